@@ -1,0 +1,55 @@
+//! Lists of cards to play with.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A deck as a player writes it: names and numbers, whatever the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Deck {
+    /// What it is called.
+    pub name: String,
+    /// How it means to win, in a sentence.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
+    /// What else the game asks for, such as a faction or a hero.
+    #[serde(flatten)]
+    pub tags: BTreeMap<String, String>,
+    /// How many of each card.
+    pub cards: BTreeMap<String, u32>,
+}
+
+impl Deck {
+    /// A tag, or the empty text.
+    pub fn tag(&self, name: &str) -> &str {
+        self.tags.get(name).map_or("", String::as_str)
+    }
+
+    /// How many cards it has.
+    pub fn size(&self) -> u32 {
+        self.cards.values().fold(0, |sum, &n| sum.saturating_add(n))
+    }
+}
+
+#[derive(Deserialize)]
+struct DeckFile {
+    deck: Vec<Deck>,
+}
+
+/// Reads a file of `[[deck]]` tables.
+pub fn decks_from_toml(text: &str) -> Result<Vec<Deck>, String> {
+    toml::from_str::<DeckFile>(text).map(|file| file.deck).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_is_names_and_numbers() {
+        let text =
+            "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\n[deck.cards]\n\"Town Guard\" = 2\nMend = 1\n";
+        let decks = decks_from_toml(text).unwrap();
+        assert_eq!((decks[0].tag("faction"), decks[0].tag("school"), decks[0].size()), ("Kingdom", "", 3));
+        assert!(decks_from_toml("[[deck]]\nname = 3").unwrap_err().contains("name"));
+    }
+}

@@ -1,0 +1,59 @@
+//! What a bot gets to see.
+
+use crate::{Dice, Game, Seat, Viewer};
+use std::fmt;
+
+/// A decision as an honest player sees it. The state is private: all that can be had of it is the
+/// seat's own view, its legal moves, and other worlds that the seat cannot tell from the real one.
+pub struct Glimpse<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+    legal: &'a [G::Move],
+}
+
+impl<'a, G: Game> Glimpse<'a, G> {
+    /// The decision of `seat`; `legal` are its legal moves, never none.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, legal: &'a [G::Move]) -> Self {
+        debug_assert!(!legal.is_empty());
+        Glimpse { game, state, seat, legal }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Whose decision it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The moves to choose from.
+    pub fn legal(&self) -> &'a [G::Move] {
+        self.legal
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// Another world that the seat cannot tell from the real one.
+    pub fn imagine(&self, dice: &mut Dice) -> G::State {
+        self.game.guess(self.state, Viewer::Seat(self.seat), dice)
+    }
+
+    /// The text of one of the moves.
+    pub fn say(&self, mv: G::Move) -> String {
+        let mut text = String::new();
+        self.game.say(self.state, self.seat, mv, &mut text);
+        text
+    }
+}
+
+impl<G: Game> fmt::Debug for Glimpse<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Glimpse").field("seat", &self.seat).field("legal", &self.legal).finish()
+    }
+}

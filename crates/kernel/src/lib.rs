@@ -1,0 +1,47 @@
+//! The ground every card game stands on.
+//!
+//! The kernel knows *when*: seats, dice, who may act, what is hidden, how a match is played,
+//! written down and read again. A game knows *what* ([`Game`]); a card knows *which*.
+//! Nothing here depends on any game, on a clock, on files or on threads.
+
+#![deny(clippy::float_arithmetic)]
+
+mod agenda;
+mod card;
+mod deck;
+mod dice;
+mod digest;
+mod erased;
+mod game;
+mod glimpse;
+mod insight;
+mod list;
+mod log;
+mod matches;
+mod notation;
+mod offers;
+mod refusal;
+mod replay;
+mod scores;
+mod seat;
+mod stage;
+
+pub use agenda::Agenda;
+pub use card::{Card, Face, Known, reimagine};
+pub use deck::{Deck, decks_from_toml};
+pub use dice::{Dice, ScriptFault};
+pub use digest::digest;
+pub use erased::{AnyGame, AnyMatch};
+pub use game::{CardSheet, Game, Info, Request, SetupError};
+pub use glimpse::Glimpse;
+pub use insight::Insight;
+pub use list::List;
+pub use log::Log;
+pub use matches::{Action, Match, Turn};
+pub use notation::{Misread, nearest_offer, read};
+pub use offers::Offers;
+pub use refusal::Refusal;
+pub use replay::{ReplayError, read_replay, write_replay};
+pub use scores::{Scores, Status};
+pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
+pub use stage::{Field, Position, Stage, StageError};

@@ -1,0 +1,263 @@
+//! A match in progress.
+
+use crate::notation::{Care, Misread, nearest_offer, read_with};
+use crate::{Dice, Game, Glimpse, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest};
+use std::sync::Arc;
+
+/// What a seat can do at the table: move, or give up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action<M> {
+    /// A move of the game.
+    Move(M),
+    /// Leaves the win to the others. Every seat may, at any time.
+    Concede,
+}
+
+/// Something that was done, with its text.
+#[derive(Clone, Debug)]
+pub struct Turn<M> {
+    /// Who did it.
+    pub seat: Seat,
+    /// What.
+    pub action: Action<M>,
+    /// In the one notation.
+    pub text: String,
+    /// The fingerprint of the state afterwards.
+    pub digest: u64,
+    /// Where its events begin in the log.
+    pub events: usize,
+}
+
+/// A match: rules, state, dice, and all that was done. Play through it is checked; what is
+/// refused changes nothing.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    setup: G::Setup,
+    seed: u64,
+    state: G::State,
+    dice: Dice,
+    conceded: Option<Seat>,
+    turns: Vec<Turn<G::Move>>,
+    log: Log<G::Event>,
+}
+
+impl<G: Game> Match<G> {
+    /// Starts a match. The same setup, seed and moves always give the same match.
+    pub fn start(game: Arc<G>, setup: G::Setup, seed: u64) -> Result<Self, SetupError> {
+        let mut dice = Dice::seeded(seed);
+        let state = game.start(&setup, &mut dice)?;
+        Ok(Match { game, setup, seed, state, dice, conceded: None, turns: Vec::new(), log: Log::on() })
+    }
+
+    /// A match that goes on from a given state with given dice, as a scenario does. It has no
+    /// beginning, so its replay cannot be loaded.
+    pub fn resume(game: Arc<G>, setup: G::Setup, state: G::State, dice: Dice) -> Self {
+        Match { game, setup, seed: 0, state, dice, conceded: None, turns: Vec::new(), log: Log::on() }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// What was settled before it began.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The seed of its dice.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The whole truth. Nothing that is shown to anybody may be made from it.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Its dice, to see whether a script was followed.
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+
+    /// All that was done.
+    pub fn turns(&self) -> &[Turn<G::Move>] {
+        &self.turns
+    }
+
+    /// What happened.
+    pub fn log(&self) -> &Log<G::Event> {
+        &self.log
+    }
+
+    /// How many seats it has.
+    pub fn seats(&self) -> usize {
+        self.game.seats(&self.state)
+    }
+
+    /// Who may act, or how it ended.
+    pub fn status(&self) -> Status {
+        let seats = self.seats();
+        match self.conceded {
+            Some(_) if seats == 1 => Status::Over(Scores::solo(0)),
+            Some(seat) => Status::Over(Scores::shared(Seats::first(seats).without(seat), seats)),
+            None => self.game.status(&self.state),
+        }
+    }
+
+    /// What a viewer sees.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// The legal moves of a seat; none if it may not act.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.status().acting().has(seat) {
+            self.game.legal(&self.state, seat, &mut moves);
+        }
+        moves
+    }
+
+    /// The decision of a seat, for a bot; `None` if it may not act. `moves` is the caller's buffer.
+    pub fn glimpse<'a>(&'a self, seat: Seat, moves: &'a mut Vec<G::Move>) -> Option<Glimpse<'a, G>> {
+        *moves = self.legal(seat);
+        (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves))
+    }
+
+    /// The text of a move.
+    pub fn say(&self, seat: Seat, mv: G::Move) -> String {
+        let mut text = String::new();
+        self.game.say(&self.state, seat, mv, &mut text);
+        text
+    }
+
+    /// The texts of a seat's legal moves, in the order of [`Match::legal`].
+    pub fn offers(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).into_iter().map(|mv| self.say(seat, mv)).collect()
+    }
+
+    /// Does what the action says, or refuses and changes nothing.
+    pub fn act(&mut self, seat: Seat, action: Action<G::Move>) -> Result<(), Refusal> {
+        let text = match action {
+            Action::Concede => {
+                self.may_concede(seat)?;
+                "concede".to_owned()
+            }
+            Action::Move(mv) => {
+                self.may_move(seat)?;
+                self.game.check(&self.state, seat, mv)?;
+                self.say(seat, mv)
+            }
+        };
+        let events = self.log.len();
+        match action {
+            Action::Concede => self.conceded = Some(seat),
+            Action::Move(mv) => self.game.play(&mut self.state, seat, mv, &mut self.dice, &mut self.log),
+        }
+        let digest = digest(&self.state);
+        self.turns.push(Turn { seat, action, text, digest, events });
+        Ok(())
+    }
+
+    /// Plays a move.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), Refusal> {
+        self.act(seat, Action::Move(mv))
+    }
+
+    /// Reads a text as an action of the seat, forgivingly. What the rules forbid is refused with
+    /// the rule's reason, and is never taken for something similar that is allowed.
+    pub fn read(&self, seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
+        if text.trim().eq_ignore_ascii_case("concede") {
+            return Ok(Action::Concede);
+        }
+        self.may_move(seat)?;
+        let legal = self.legal(seat);
+        let offers: Vec<String> = legal.iter().map(|&mv| self.say(seat, mv)).collect();
+        let mut candidates = Vec::new();
+        self.game.candidates(&self.state, seat, &mut candidates);
+        let wishes: Vec<String> = candidates.iter().map(|&mv| self.say(seat, mv)).collect();
+
+        for care in [Care::Words, Care::Beginnings] {
+            match read_with(care, text, &offers) {
+                Some(Ok(index)) => return Ok(Action::Move(legal[index])),
+                Some(Err(ambiguous)) => return Err(Refusal::new("notation", ambiguous.to_string())),
+                None => {}
+            }
+            match read_with(care, text, &wishes) {
+                Some(Ok(index)) => return Err(self.why_not(seat, candidates[index])),
+                Some(Err(Misread::Ambiguous { readings, .. })) => {
+                    let first = wishes.iter().position(|wish| *wish == readings[0]).unwrap_or(0);
+                    return Err(self.why_not(seat, candidates[first]));
+                }
+                _ => {}
+            }
+        }
+        let unknown = Misread::Unknown(text.trim().to_owned());
+        let reason = match nearest_offer(text, &offers).or(offers.first().map(String::as_str)) {
+            Some(offer) => format!("{unknown}; {seat} may, for example: {offer}"),
+            None => unknown.to_string(),
+        };
+        Err(Refusal::new("notation", reason))
+    }
+
+    /// Reads and does it; returns the move's own text.
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<&str, Refusal> {
+        let action = self.read(seat, text)?;
+        self.act(seat, action)?;
+        Ok(self.turns.last().map_or("", |turn| &turn.text))
+    }
+
+    /// Plays a draft: all of the moves, or none if one of them is refused.
+    pub fn play_all<S: AsRef<str>>(&mut self, seat: Seat, texts: &[S]) -> Result<(), Refusal> {
+        let mut fork = self.clone();
+        for text in texts {
+            fork.play_text(seat, text.as_ref())?;
+        }
+        *self = fork;
+        Ok(())
+    }
+
+    /// What the viewer learned from event `since` on, in sentences.
+    pub fn story(&self, viewer: Viewer, since: usize) -> Vec<String> {
+        self.log.seen_by(viewer, since).map(|event| self.game.tell(event)).collect()
+    }
+
+    fn why_not(&self, seat: Seat, mv: G::Move) -> Refusal {
+        let refused = self.game.check(&self.state, seat, mv).err();
+        refused.unwrap_or_else(|| Refusal::new("notation", format!("say \"{}\"", self.say(seat, mv))))
+    }
+
+    fn may_move(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
+            Status::Act(seats) if seats.has(seat) => Ok(()),
+            Status::Act(seats) => {
+                Err(Refusal::new("turn", format!("it is not {seat}'s turn to act, it is {seats}'s")))
+            }
+        }
+    }
+
+    fn may_concede(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
+            Status::Act(_) if seat.index() < self.seats() => Ok(()),
+            Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
+        }
+    }
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            game: self.game.clone(),
+            setup: self.setup.clone(),
+            seed: self.seed,
+            state: self.state.clone(),
+            dice: self.dice.clone(),
+            conceded: self.conceded,
+            turns: self.turns.clone(),
+            log: self.log.clone(),
+        }
+    }
+}

@@ -8,6 +8,7 @@ pub const MAX_SEATS: usize = 4;
 
 /// A place at the table, written `A`, `B`, `C` or `D`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "char", into = "char")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -53,6 +54,20 @@ impl Seat {
     pub fn from_letter(letter: char) -> Option<Seat> {
         let index = (letter.to_ascii_uppercase() as u32).checked_sub('A' as u32)? as usize;
         (index < MAX_SEATS).then(|| Seat::new(index))
+    }
+}
+
+impl From<Seat> for char {
+    fn from(seat: Seat) -> char {
+        seat.letter()
+    }
+}
+
+impl TryFrom<char> for Seat {
+    type Error = String;
+
+    fn try_from(letter: char) -> Result<Seat, String> {
+        Seat::from_letter(letter).ok_or_else(|| format!("a seat is a letter from A to D, not {letter}"))
     }
 }
 

@@ -1,1 +1,240 @@
-//! Placeholder.
+//! Spellfaire: heroes, creatures, spells and mana; four factions and four schools.
+//!
+//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules.
+#![deny(clippy::float_arithmetic)]
+
+mod cards;
+mod check;
+mod combat;
+mod compile;
+mod creature;
+mod deaths;
+mod deck;
+mod events;
+mod guess;
+mod moves;
+mod script;
+mod setup;
+mod stage;
+mod state;
+mod table;
+mod texts;
+mod thumb;
+mod turn;
+mod verbs;
+mod view;
+mod words;
+
+pub use cards::{CardDef, CardList, Kind};
+pub use creature::{Creature, Keywords};
+pub use events::{Event, Mark};
+pub use moves::{Move, Target};
+pub use setup::Setup;
+pub use state::{Ruleset, State};
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
+    Stage, StageError, Status, Viewer, decks_from_toml,
+};
+use state::{Choice, Task};
+use std::fmt::Write;
+use table::Table;
+use text::Located;
+
+const CARDS: &str = include_str!("../cards/spellfaire.toml");
+const DECKS: &str = include_str!("../decks/spellfaire.toml");
+
+/// The rules with a card list.
+#[derive(Clone, Debug)]
+pub struct Spellfaire {
+    cards: CardList,
+    fingerprint: u64,
+    decks: Vec<Deck>,
+}
+
+impl Spellfaire {
+    /// The game as it ships.
+    pub fn standard() -> Spellfaire {
+        Spellfaire::from_cards("spellfaire.toml", CARDS).expect("a test reads the cards that ship")
+    }
+
+    /// The game with another file of cards, or everything that is wrong with the file.
+    pub fn from_cards(file: &str, toml: &str) -> Result<Spellfaire, Vec<Located>> {
+        let cards = cards::read_cards(file, toml)?;
+        let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        Ok(Spellfaire { fingerprint: cards.fingerprint(), cards, decks })
+    }
+
+    /// Every phrase that can stand on a card: its kind and how it is written.
+    pub fn words() -> Vec<(&'static str, &'static str)> {
+        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+    }
+
+    /// The cards by face.
+    pub fn card_list(&self) -> &CardList {
+        &self.cards
+    }
+
+    /// Everything that is wrong with a deck.
+    pub fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        deck::validate(&self.cards, deck).err().unwrap_or_default()
+    }
+}
+
+impl Game for Spellfaire {
+    type Setup = Setup;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        Info {
+            name: "spellfaire",
+            title: "Spellfaire",
+            about: "Heroes, creatures, spells and mana: bring the enemy Hero to 0 Health.",
+            seats: 2..=2,
+            rules: 1,
+            cards: self.fingerprint,
+        }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        self.cards.cards.iter().map(|card| self.sheet(card)).collect()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &self.decks
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        setup::from_request(&self.decks, request)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        let decks = [(); 2].map(|()| setup::random_deck(&self.cards, dice).unwrap_or_default());
+        Setup::new(decks)
+    }
+
+    fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::start(&self.cards, setup, dice)
+    }
+
+    fn seats(&self, _: &State) -> usize {
+        2
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        if let Some(scores) = state.over {
+            return Status::Over(scores);
+        }
+        Status::Act(match state.choice {
+            Choice::Mulligan => Seat::first(2).filter(|&seat| !state.side(seat).mulligan.done).collect(),
+            Choice::Target(run) => Seats::only(run.seat),
+            Choice::Main | Choice::Order | Choice::Nothing => Seats::only(state.active),
+        })
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        moves::legal(&self.cards, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        check::check(&self.cards, state, seat, mv)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
+        let choice = state.choice;
+        let mut table = Table { cards: &self.cards, state, dice, log };
+        match mv {
+            Move::Replace(face) => return table.mark_for_replacement(seat, face),
+            Move::Keep => {
+                table.state.side_mut(seat).mulligan.done = true;
+                if !table.state.sides.iter().all(|side| side.mulligan.done) {
+                    return;
+                }
+                table.finish_mulligan();
+            }
+            Move::Play(face) => {
+                table.state.agenda.first(Task::Main);
+                table.play_card(face);
+            }
+            Move::Attack(at, target) => {
+                table.state.agenda.first(Task::Main);
+                table.attack(at, target);
+            }
+            Move::Choose(target) => {
+                if let Choice::Target(run) = choice {
+                    let target = Some(target.reference(table.state));
+                    table.state.agenda.first(Task::Run(state::Run { target, ..run }));
+                }
+            }
+            Move::Resolve(death) => table.resolve_death(death),
+            Move::End => table.end_turn(),
+        }
+        table.run();
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        matches!(state.choice, Choice::Main | Choice::Mulligan) || state.over.is_some()
+    }
+
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
+        // Writing to a text does not fail.
+        let _ = moves::say(&self.cards, state, seat, mv, out);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        event.tell(&self.cards)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(&self.cards, state, viewer)
+    }
+
+    fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        guess::guess(&self.cards, state, viewer, dice)
+    }
+}
+
+impl Stage for Spellfaire {
+    fn stage(&self, position: &Position) -> Result<State, StageError> {
+        stage::stage(&self.cards, position)
+    }
+
+    fn fields(&self, view: &View) -> Vec<Field> {
+        stage::fields(view)
+    }
+}
+
+impl Spellfaire {
+    fn sheet(&self, card: &CardDef) -> CardSheet {
+        let stats = format!("{}/{}", card.attack, card.health);
+        let (group, line) = match card.kind {
+            Kind::Creature(faction) => (
+                self.cards.factions[faction as usize].clone(),
+                format!("creature, cost {}, {stats}", card.cost),
+            ),
+            Kind::Spell(school) => {
+                (self.cards.schools[school as usize].clone(), format!("spell, cost {}", card.cost))
+            }
+            Kind::Token => ("Tokens".to_owned(), format!("token, {stats}")),
+        };
+        let keywords: Vec<&str> = card.keywords.names().collect();
+        let keywords = keywords.join(", ");
+        let text = [keywords.as_str(), card.text.as_str()].into_iter().filter(|part| !part.is_empty());
+        CardSheet {
+            name: card.name.clone(),
+            group,
+            line,
+            text: text.collect::<Vec<_>>().join(". "),
+            deckable: card.kind != Kind::Token,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Everything that was read on the way, shared between readings: a phrase is kept once, however
+//! many larger phrases hold it.
+
+use crate::token::Token;
+use crate::tree::{Arg, Tree};
+
+/// A phrase that was read from the tokens `from..to`.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub phrase: usize,
+    pub from: usize,
+    pub to: usize,
+    pub args: Vec<Value>,
+}
+
+/// What a slot of a node holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Value {
+    Number(i32),
+    /// The tokens `from..to`.
+    Name {
+        from: usize,
+        to: usize,
+    },
+    /// Another node.
+    Node(usize),
+}
+
+/// One reading of a whole sentence.
+pub(crate) struct Reading<'a> {
+    pub tokens: Vec<Token<'a>>,
+    pub nodes: Vec<Node>,
+    pub root: usize,
+}
+
+impl Reading<'_> {
+    /// The reading as a tree, with each phrase under its key.
+    pub fn tree<K>(&self, key: impl Fn(usize) -> K) -> Tree<K> {
+        self.subtree(self.root, &key)
+    }
+
+    fn subtree<K>(&self, node: usize, key: &impl Fn(usize) -> K) -> Tree<K> {
+        let node = &self.nodes[node];
+        let args = node.args.iter().map(|value| match *value {
+            Value::Number(number) => Arg::Number(number),
+            Value::Name { from, to } => Arg::Name(self.name(from, to)),
+            Value::Node(node) => Arg::Tree(self.subtree(node, key)),
+        });
+        Tree { key: key(node.phrase), args: args.collect() }
+    }
+
+    fn name(&self, from: usize, to: usize) -> String {
+        let words: Vec<_> = self.tokens[from..to].iter().map(|token| token.text).collect();
+        words.join(" ")
+    }
+}

@@ -1,0 +1,77 @@
+//! Card English is the program.
+//!
+//! A game supplies a [`Vocabulary`]: a table of phrases, each [`Row`] good for both directions.
+//! [`Vocabulary::read`] turns a sentence into a [`Tree`] of the game's own keys, and
+//! [`Vocabulary::print`] turns that tree back into the same sentence, word for word. What cannot
+//! be read gets a [`Diagnostic`] that points at the word and says what could stand there.
+//!
+//! ```
+//! use text::{Arg, Vocabulary, row};
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//! enum Key { Sentence, Deal, Draw, AnyTarget }
+//!
+//! let words = Vocabulary::new(&[
+//!     row("sentence", Key::Sentence, "{^effect}."),
+//!     row("effect", Key::Deal, "deal {number} damage to {target}"),
+//!     row("effect", Key::Draw, "draw {number} [card|cards]"),
+//!     row("target", Key::AnyTarget, "any target"),
+//! ])?;
+//!
+//! let tree = words.read("sentence", "Deal 2 damage to any target.")?;
+//! let deal = tree.tree(0).unwrap();
+//! assert_eq!((deal.key, deal.number(0)), (Key::Deal, Some(2)));
+//! assert_eq!(words.print(&tree), "Deal 2 damage to any target.");
+//!
+//! let refused = words.read("sentence", "Draw 2 card.").unwrap_err();
+//! assert_eq!(refused.message, "2 goes with `cards`, not `card`");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Patterns
+//!
+//! | in a pattern | in a sentence |
+//! |---|---|
+//! | words, punctuation | exactly these |
+//! | `{kind}` | a phrase of that kind |
+//! | `{^kind}` | the same, its first word with a capital |
+//! | `{number}` | a number from 0 to 999 |
+//! | `{signed}` | a number with its sign: `+1`, `-2`, `+0` |
+//! | `{Name}` | capitalised words, `of` and `the` between them allowed |
+//! | `[card\|cards]` | the first form after a 1, the second after any other number |
+//! | `a(n)` | `a` or `an`, as the next word sounds |
+
+mod ambiguity;
+mod article;
+mod diagnostic;
+mod error;
+mod forest;
+mod grammar;
+mod item;
+mod left_recursion;
+mod located;
+mod nearest;
+mod nearest_phrase;
+mod pattern;
+mod print;
+mod read;
+mod reader;
+mod row;
+mod slot;
+mod spacing;
+mod stuck;
+mod token;
+mod toml_string;
+mod tree;
+mod vocabulary;
+mod wording;
+
+pub use diagnostic::Diagnostic;
+pub use error::{PatternError, VocabularyError};
+pub use located::Located;
+pub use nearest::nearest;
+pub use pattern::LARGEST_NUMBER;
+pub use read::LONGEST_SENTENCE;
+pub use row::{Row, row};
+pub use tree::{Arg, Tree};
+pub use vocabulary::Vocabulary;

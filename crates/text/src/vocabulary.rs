@@ -1,0 +1,85 @@
+//! A game's table of phrases.
+
+use std::fmt::Debug;
+
+use crate::diagnostic::Diagnostic;
+use crate::error::VocabularyError;
+use crate::grammar::Grammar;
+use crate::pattern::RESERVED;
+use crate::row::Row;
+use crate::tree::Tree;
+use crate::{print, read};
+
+/// A checked table of phrases that reads sentences and prints them.
+#[derive(Clone, Debug)]
+pub struct Vocabulary<K> {
+    rows: Vec<Row<K>>,
+    pub(crate) grammar: Grammar,
+}
+
+impl<K: Copy + Eq + Debug> Vocabulary<K> {
+    /// Checks the table: patterns are well-formed, every slot can be filled, no phrase begins
+    /// with itself, and no two rows share a key or are written alike.
+    pub fn new(rows: &[Row<K>]) -> Result<Self, VocabularyError> {
+        for (index, row) in rows.iter().enumerate() {
+            check_row(row, &rows[..index])?;
+        }
+        let table: Vec<_> = rows.iter().map(|row| (row.kind, row.pattern)).collect();
+        Ok(Self { rows: rows.to_vec(), grammar: Grammar::new(&table)? })
+    }
+
+    /// Reads a sentence as a phrase of the given kind.
+    ///
+    /// What is read prints back as the same sentence, byte for byte, and has no other reading;
+    /// anything else is refused.
+    pub fn read(&self, kind: &str, sentence: &str) -> Result<Tree<K>, Diagnostic> {
+        let reading = read::read(&self.grammar, kind, sentence)?;
+        let tree = reading.tree(|phrase| self.rows[phrase].key);
+        let printed = self.print(&tree);
+        if printed == sentence { Ok(tree) } else { Err(read::misspaced(sentence, &printed)) }
+    }
+
+    /// Prints a tree as its sentence.
+    ///
+    /// A tree that was not read but made by hand may not fit the table; `…` stands for whatever
+    /// cannot be printed.
+    pub fn print(&self, tree: &Tree<K>) -> String {
+        print::print(self, tree)
+    }
+
+    /// The whole table, for a page that lists everything a designer may write.
+    pub fn rows(&self) -> &[Row<K>] {
+        &self.rows
+    }
+
+    /// The kinds, in the order in which the table first names them.
+    pub fn kinds(&self) -> &[&'static str] {
+        &self.grammar.kinds
+    }
+
+    pub(crate) fn index(&self, key: K) -> Option<usize> {
+        self.rows.iter().position(|row| row.key == key)
+    }
+}
+
+fn check_row<K: Eq + Debug>(row: &Row<K>, earlier: &[Row<K>]) -> Result<(), VocabularyError> {
+    if RESERVED.contains(&row.kind) {
+        return Err(VocabularyError::ReservedKind { kind: row.kind.to_owned() });
+    }
+    for other in earlier {
+        if (other.kind, other.pattern) == (row.kind, row.pattern) {
+            return Err(VocabularyError::SameRow {
+                kind: row.kind.to_owned(),
+                pattern: row.pattern.to_owned(),
+            });
+        }
+        if other.key == row.key {
+            return Err(VocabularyError::SameKey {
+                key: format!("{:?}", row.key),
+                first: other.pattern.to_owned(),
+                second: row.pattern.to_owned(),
+            });
+        }
+    }
+    Ok(())
+}

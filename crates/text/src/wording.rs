@@ -1,0 +1,102 @@
+//! Expectations in the words of a designer.
+
+use crate::article::article;
+use crate::diagnostic::either;
+use crate::grammar::{Grammar, Opening};
+use crate::pattern::Item;
+use crate::spacing::join;
+use crate::stuck::{Expected, Miss};
+
+/// More would be a list, not an answer.
+const MOST_EXPECTED: usize = 8;
+
+/// Examples of how a phrase may open.
+const MOST_EXAMPLES: usize = 3;
+
+pub(crate) fn quoted(text: &str) -> String {
+    format!("\"{text}\"")
+}
+
+/// What could stand at the token, each thing once.
+pub(crate) fn expected(grammar: &Grammar, misses: &[Miss]) -> Vec<String> {
+    let mut told = Vec::new();
+    for miss in misses {
+        add(&mut told, tell(grammar, miss.expected));
+    }
+    told.truncate(MOST_EXPECTED);
+    told
+}
+
+fn tell(grammar: &Grammar, expected: Expected) -> String {
+    match expected {
+        Expected::Literal(text) => quoted(text),
+        Expected::Slot { kind, capital } => phrase(grammar, kind, capital),
+        Expected::Number => "a number".to_owned(),
+        Expected::Signed => "a number with its sign".to_owned(),
+        Expected::Name => "a name".to_owned(),
+        Expected::Article { capital: false } => "\"a\" or \"an\"".to_owned(),
+        Expected::Article { capital: true } => "\"A\" or \"An\"".to_owned(),
+        Expected::End => "the end of the sentence".to_owned(),
+    }
+}
+
+fn phrase(grammar: &Grammar, kind: usize, capital: bool) -> String {
+    let mut examples = Vec::new();
+    for opening in grammar.openings(kind, capital) {
+        if let Some(example) = example(grammar, opening) {
+            add(&mut examples, example);
+        }
+    }
+    examples.truncate(MOST_EXAMPLES);
+    let kind = grammar.kinds[kind];
+    format!("{} {kind} (such as {})", article([kind]), either(&examples))
+}
+
+/// The opening of a row up to its first slot; rows that open with a phrase have none of their own.
+fn example(grammar: &Grammar, opening: Opening) -> Option<String> {
+    let items = &grammar.phrases[opening.phrase].items;
+    match items[0] {
+        Item::Slot { .. } => None,
+        Item::Number => Some("a number".to_owned()),
+        Item::Signed => Some("a number with its sign".to_owned()),
+        Item::Name => Some("a name".to_owned()),
+        _ => {
+            let words = items.iter().enumerate();
+            let words = words.map_while(|(i, item)| literal(item, opening.capital && i == 0));
+            Some(quoted(join(words).trim_end_matches([',', ':'])))
+        }
+    }
+}
+
+fn literal(item: &Item, capital: bool) -> Option<&str> {
+    match item {
+        Item::Literal(literal) => Some(literal.text(capital)),
+        Item::Article => Some(if capital { "A" } else { "a" }),
+        _ => None,
+    }
+}
+
+/// Every single word that could stand at the token.
+pub(crate) fn words(grammar: &Grammar, misses: &[Miss]) -> Vec<String> {
+    let mut words = Vec::new();
+    for miss in misses {
+        match miss.expected {
+            Expected::Literal(text) => add(&mut words, text.to_owned()),
+            Expected::Slot { kind, capital } => {
+                for Opening { phrase, capital } in grammar.openings(kind, capital) {
+                    if let Some(word) = literal(&grammar.phrases[phrase].items[0], capital) {
+                        add(&mut words, word.to_owned());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+fn add(list: &mut Vec<String>, text: String) {
+    if !list.contains(&text) {
+        list.push(text);
+    }
+}

@@ -1,0 +1,36 @@
+//! Attacks (6).
+
+use crate::creature::Keywords;
+use crate::events::Event;
+use crate::moves::Target;
+use crate::state::{Ref, Task};
+use crate::table::Table;
+
+impl Table<'_> {
+    /// The active player's creature at `at` attacks.
+    pub(crate) fn attack(&mut self, at: u8, target: Target) {
+        let seat = self.state.active;
+        let target = target.reference(self.state);
+        let attacker = &mut self.state.side_mut(seat).board[at as usize];
+        attacker.condition.attacked = true;
+        let attacker = *attacker;
+        let this = Ref::Creature(attacker.number);
+        let marks = (self.mark(this), self.mark(target));
+        self.log.tell(|| Event::Attacked { attacker: marks.0, target: marks.1 });
+
+        // R27: both values are read before either is applied.
+        let defender = match target {
+            Ref::Creature(number) => self.state.creature(number).copied(),
+            Ref::Hero(_) => None,
+        };
+        let dealt = self.damage(target, attacker.attack());
+        let struck = defender.map_or(0, |defender| self.damage(this, defender.attack()));
+        if attacker.keywords.has(Keywords::LIFESTEAL) {
+            self.heal(seat, dealt);
+        }
+        if defender.is_some_and(|defender| defender.keywords.has(Keywords::LIFESTEAL)) {
+            self.heal(seat.other(), struck);
+        }
+        self.state.agenda.first(Task::Settle);
+    }
+}

@@ -1,0 +1,139 @@
+//! Before the first card is dealt (4).
+
+use crate::cards::{CardList, Kind};
+use crate::deck::{COPIES, CREATURES, LegalDeck, SPELLS, validate};
+use crate::state::{Choice, HERO, Ruleset, Side, State};
+use kernel::{Agenda, Card, Deck, Dice, Known, List, Request, Seat, SetupError};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Two decks and the options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Who begins; by the dice if nobody is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// Mana in a player's first turn (R01).
+    pub first_turn_mana: u8,
+    /// Whether healing stops at 25 (R40).
+    pub heal_cap: bool,
+    /// A's deck and B's.
+    pub decks: [Deck; 2],
+}
+
+impl Setup {
+    /// These decks with the usual options.
+    pub fn new(decks: [Deck; 2]) -> Setup {
+        let Ruleset { first_turn_mana, heal_cap } = Ruleset::default();
+        Setup { first: None, first_turn_mana, heal_cap, decks }
+    }
+}
+
+/// Reads a request; decks that are missing come from `decks` in order.
+pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
+    let mut problems = Vec::new();
+    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
+        problems.push("Spellfaire is for two players, each with one deck".to_owned());
+    }
+    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
+    let mut setup = Setup::new([deck(0), deck(1)]);
+    for (name, value) in &request.options {
+        if let Err(problem) = set_option(&mut setup, name, value) {
+            problems.push(problem);
+        }
+    }
+    SetupError::unless_empty(problems).map(|()| setup)
+}
+
+fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), String> {
+    match (name, value) {
+        ("first", "A") => setup.first = Some(Seat::A),
+        ("first", "B") => setup.first = Some(Seat::B),
+        ("first-turn-mana", "1" | "2") => setup.first_turn_mana = if value == "1" { 1 } else { 2 },
+        ("heal-cap", "on" | "off") => setup.heal_cap = value == "on",
+        ("first", _) => return Err(format!("first is A or B, not {value}")),
+        ("first-turn-mana", _) => return Err(format!("first-turn-mana is 1 or 2, not {value}")),
+        ("heal-cap", _) => return Err(format!("heal-cap is on or off, not {value}")),
+        _ => return Err(format!("there is no option {name}; there are first, first-turn-mana and heal-cap")),
+    }
+    Ok(())
+}
+
+/// Shuffles and deals: the first player gets 3 cards, the other 4.
+pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+    let mut problems = Vec::new();
+    let legal = [Seat::A, Seat::B].map(|seat| {
+        let deck = &setup.decks[seat.index()];
+        let named = |problem| format!("{seat}'s deck {}: {problem}", deck.name);
+        validate(cards, deck).map_err(|found| problems.extend(found.into_iter().map(named))).ok()
+    });
+    if let Some(first) = setup.first.filter(|seat| seat.index() > 1) {
+        problems.push(format!("first is A or B, not {first}"));
+    }
+    if !(1..=2).contains(&setup.first_turn_mana) {
+        problems.push(format!("first_turn_mana is 1 or 2, not {}", setup.first_turn_mana));
+    }
+    let [Some(a), Some(b)] = legal else { return Err(SetupError { problems }) };
+    SetupError::unless_empty(problems)?;
+
+    let active = setup.first.unwrap_or_else(|| Seat::new(dice.below(2) as usize));
+    let mut state =
+        empty(active, Ruleset { first_turn_mana: setup.first_turn_mana, heal_cap: setup.heal_cap });
+    for (seat, deck) in [(Seat::A, a), (Seat::B, b)] {
+        let opening = if seat == active { 3 } else { 4 };
+        *state.side_mut(seat) = deal(seat, &deck, opening, dice);
+    }
+    Ok(state)
+}
+
+/// A table with nothing on it, before the mulligan.
+pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
+    State {
+        sides: [Side { hero: HERO, ..Side::default() }; 2],
+        active,
+        turn: 0,
+        choice: Choice::Mulligan,
+        agenda: Agenda::new(),
+        deaths: List::new(),
+        entered: 0,
+        ruleset,
+        over: None,
+    }
+}
+
+fn deal(seat: Seat, deck: &LegalDeck, opening: usize, dice: &mut Dice) -> Side {
+    let mut side = Side { hero: HERO, faction: deck.faction, school: deck.school, ..Side::default() };
+    side.deck = deck.faces.iter().map(|&face| Card::hidden(face)).collect();
+    dice.shuffle(&mut side.deck);
+    for card in (0..opening).map_while(|_| side.deck.pop()).collect::<List<Card, 4>>().iter() {
+        side.hand.push(Card { face: card.face, known: Known::only(seat) });
+    }
+    side
+}
+
+/// A random legal deck, if the card list has enough cards for any.
+pub(crate) fn random_deck(cards: &CardList, dice: &mut Dice) -> Option<Deck> {
+    let faction = dice.below(cards.factions.len() as u32) as u8;
+    let school = dice.below(cards.schools.len() as u32) as u8;
+    let mut deck = Deck { name: "random".to_owned(), ..Deck::default() };
+    deck.tags.insert("faction".to_owned(), cards.factions.get(faction as usize)?.clone());
+    deck.tags.insert("school".to_owned(), cards.schools.get(school as usize)?.clone());
+    let enough = choose(cards, Kind::Creature(faction), CREATURES, dice, &mut deck.cards)
+        && choose(cards, Kind::Spell(school), SPELLS, dice, &mut deck.cards);
+    enough.then_some(deck)
+}
+
+fn choose(
+    cards: &CardList,
+    kind: Kind,
+    count: u32,
+    dice: &mut Dice,
+    into: &mut BTreeMap<String, u32>,
+) -> bool {
+    let of_kind = cards.cards.iter().filter(|card| card.kind == kind);
+    let mut copies: Vec<&str> = of_kind.flat_map(|card| [card.name.as_str(); COPIES as usize]).collect();
+    dice.shuffle(&mut copies);
+    copies.truncate(count as usize);
+    copies.iter().for_each(|name| *into.entry((*name).to_owned()).or_default() += 1);
+    copies.len() == count as usize
+}

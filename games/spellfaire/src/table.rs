@@ -1,0 +1,85 @@
+//! A state with all that is needed to change it.
+
+use crate::cards::{CardDef, CardList};
+use crate::events::{Event, Mark};
+use crate::script::{Aim, Filter};
+use crate::state::{Choice, Ref, Run, State, Task};
+use kernel::{Dice, Face, Log, Seat};
+
+/// The state in play, lent for one move.
+pub(crate) struct Table<'a> {
+    pub(crate) cards: &'a CardList,
+    pub(crate) state: &'a mut State,
+    pub(crate) dice: &'a mut Dice,
+    pub(crate) log: &'a mut Log<Event>,
+}
+
+impl Table<'_> {
+    /// Works through the agenda until a choice opens or the match ends.
+    pub(crate) fn run(&mut self) {
+        self.state.choice = Choice::Nothing;
+        while self.state.choice == Choice::Nothing
+            && let Some(task) = self.state.agenda.take()
+        {
+            self.perform(task);
+        }
+    }
+
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::Run(run) => self.run_text(run),
+            Task::Settle => self.settle(),
+            Task::Deaths => self.next_death(),
+            Task::Triggers(when, after) => self.next_trigger(when, after),
+            Task::Draw => self.draw_phase(),
+            Task::EndPhase => self.end_phase(),
+            Task::Main => self.state.choice = Choice::Main,
+        }
+    }
+
+    /// The card with this face.
+    pub(crate) fn card(&self, face: Face) -> &CardDef {
+        self.cards.card(face)
+    }
+
+    /// How events point at something.
+    pub(crate) fn mark(&self, target: Ref) -> Mark {
+        match target {
+            Ref::Hero(seat) => Mark::Hero { seat },
+            Ref::Creature(number) => {
+                let (seat, at) = self.state.find(number).expect("marked while in play");
+                Mark::Creature { seat, number, face: self.state.side(seat).board[at].face }
+            }
+        }
+    }
+}
+
+/// Calls `found` with every creature that fits, the player's own side last.
+#[inline]
+pub(crate) fn each_creature(
+    cards: &CardList,
+    state: &State,
+    run: &Run,
+    filter: &Filter,
+    mut found: impl FnMut(Seat, usize),
+) {
+    for owner in [run.seat.other(), run.seat] {
+        for (at, creature) in state.side(owner).board.iter().enumerate() {
+            if filter.fits(run.seat, run.source, owner, creature, cards.card(creature.face).cost) {
+                found(owner, at);
+            }
+        }
+    }
+}
+
+/// Whether anything can be chosen (R16, R20).
+pub(crate) fn has_target(cards: &CardList, state: &State, run: &Run, aim: Aim) -> bool {
+    match aim {
+        Aim::Any => true,
+        Aim::Creature(filter) => {
+            let mut any = false;
+            each_creature(cards, state, run, &filter, |_, _| any = true);
+            any
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What effects do, one verb a file.
+
+mod buff;
+mod damage;
+mod destroy;
+mod draw;
+mod freeze;
+mod heal;
+mod play;
+mod summon;

@@ -1,0 +1,47 @@
+//! Drawing cards (5.2, 5.4), and taking back the dead.
+
+use crate::events::Event;
+use crate::state::DECK;
+use crate::table::Table;
+use kernel::{Card, Known, List, Seat};
+
+impl Table<'_> {
+    /// Draws one card: burned if the hand is full, fatigue if the deck is empty (R12, R13).
+    pub(crate) fn draw(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        let Some(card) = side.deck.pop() else { return self.fatigue(seat) };
+        let face = card.face;
+        if side.hand.is_full() {
+            side.discard.push(face);
+            self.log.tell(|| Event::Burned { seat, face });
+        } else {
+            side.hand.push(Card { face, known: card.known.with(seat) });
+            self.log.whisper(seat, || {
+                (Event::Drew { seat, face: Some(face) }, Some(Event::Drew { seat, face: None }))
+            });
+        }
+    }
+
+    fn fatigue(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        side.fatigue = side.fatigue.saturating_add(1);
+        let damage = side.fatigue.into();
+        side.hero = side.hero.saturating_sub(damage);
+        self.log.tell(|| Event::Fatigued { seat, damage });
+    }
+
+    /// A random dead creature of at most this cost returns to the hand, for all to see (R15, R35).
+    pub(crate) fn return_dead(&mut self, seat: Seat, max_cost: u8) {
+        let side = self.state.side(seat);
+        if side.hand.is_full() {
+            return;
+        }
+        let cheap = |&at: &u8| self.card(side.dead[at as usize]).cost <= max_cost;
+        let places: List<u8, DECK> = (0..side.dead.len() as u8).filter(cheap).collect();
+        let Some(&at) = self.dice.pick(&places) else { return };
+        let side = self.state.side_mut(seat);
+        let face = side.dead.remove(at as usize);
+        side.hand.push(Card { face, known: Known::EVERYBODY });
+        self.log.tell(|| Event::Returned { seat, face });
+    }
+}

@@ -1,0 +1,35 @@
+//! Playing a card from the hand.
+
+use crate::cards::Kind;
+use crate::events::Event;
+use crate::script::When;
+use crate::state::{Run, Task};
+use crate::table::Table;
+use kernel::Face;
+
+impl Table<'_> {
+    /// Pays for a card, takes it out of the hand (R14) and lets it do what it says.
+    pub(crate) fn play_card(&mut self, face: Face) {
+        let seat = self.state.active;
+        let card = self.cards.card(face);
+        let side = self.state.side_mut(seat);
+        side.mana -= card.cost;
+        if let Some(at) = side.hand.iter().position(|card| card.face == face) {
+            side.hand.remove(at);
+        }
+        self.log.tell(|| Event::Played { seat, face });
+        let run = match card.kind {
+            Kind::Spell(_) => {
+                self.state.side_mut(seat).discard.push(face);
+                Run { face, when: When::Cast, seat, source: 0, target: None }
+            }
+            Kind::Creature(_) | Kind::Token => {
+                let source = self.enter(seat, face);
+                Run { face, when: When::Played, seat, source, target: None }
+            }
+        };
+        if card.script(run.when).is_some() {
+            self.state.agenda.first(Task::Run(run));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Creatures entering play.
+
+use crate::creature::{Condition, Creature};
+use crate::events::Event;
+use crate::state::Ref;
+use crate::table::Table;
+use kernel::{Face, Seat};
+
+impl Table<'_> {
+    /// Puts a creature last on its player's side (R59) and returns its number. It sleeps (R07).
+    pub(crate) fn enter(&mut self, seat: Seat, face: Face) -> u16 {
+        self.state.entered += 1;
+        let number = self.state.entered;
+        let card = self.cards.card(face);
+        self.state.side_mut(seat).board.push(Creature {
+            face,
+            number,
+            attack: card.attack,
+            boost: 0,
+            health: card.health,
+            max_health: card.health,
+            keywords: card.keywords,
+            condition: Condition { asleep: true, ..Condition::default() },
+        });
+        number
+    }
+
+    /// Summons a token if there is room (5.3).
+    pub(crate) fn summon(&mut self, seat: Seat, face: Face) {
+        if self.state.side(seat).board.is_full() {
+            return;
+        }
+        let target = Ref::Creature(self.enter(seat, face));
+        let mark = self.mark(target);
+        self.log.tell(|| Event::Summoned { target: mark });
+    }
+}

@@ -1,0 +1,266 @@
+//! What a viewer sees, built up from what the viewer knows.
+
+use crate::cards::{CardList, Kind};
+use crate::creature::Creature;
+use crate::moves::label;
+use crate::state::{Choice, Side, State};
+use kernel::{Face, Seat, Viewer};
+use serde::Serialize;
+use std::fmt::{self, Display};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose eyes; none for a spectator.
+    pub viewer: Option<Seat>,
+    /// Turns begun; 0 during the mulligan.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// What is being decided.
+    pub asked: Asked,
+    /// How it ended, if it has.
+    pub result: Option<String>,
+    /// A's side and B's.
+    pub sides: [SideView; 2],
+}
+
+/// What is being decided, and by whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub enum Asked {
+    /// Both players replace cards; these have yet to finish.
+    Mulligan { waiting: Vec<Seat> },
+    /// The active player acts.
+    Main,
+    /// A player chooses a target for a card.
+    Target { seat: Seat, card: String, text: String },
+    /// The active player orders "When this dies" of these.
+    Order { waiting: Vec<String> },
+    /// Nothing more.
+    Nothing,
+}
+
+/// One player's half.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct SideView {
+    pub seat: Seat,
+    pub faction: String,
+    pub school: String,
+    pub hero: i16,
+    pub mana: u8,
+    pub max_mana: u8,
+    pub fatigue: u8,
+    pub deck: usize,
+    /// Cards whose face is hidden are none.
+    pub hand: Vec<Option<CardView>>,
+    pub board: Vec<CreatureView>,
+    pub discard: Vec<String>,
+    pub dead: Vec<String>,
+}
+
+/// A card in a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct CardView {
+    pub name: String,
+    pub cost: u8,
+    /// Attack and Health of a creature.
+    pub stats: Option<(i16, i16)>,
+    pub keywords: Vec<&'static str>,
+    pub text: String,
+    /// Marked to be replaced.
+    pub replaced: bool,
+}
+
+/// A creature in play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct CreatureView {
+    /// What moves call it.
+    pub label: String,
+    pub name: String,
+    pub attack: i16,
+    pub health: i16,
+    pub max_health: i16,
+    /// Keywords, then what keeps it from attacking.
+    pub traits: Vec<&'static str>,
+    pub can_attack: bool,
+    pub text: String,
+}
+
+/// Makes a view.
+pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
+    View {
+        viewer: match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        },
+        turn: state.turn,
+        active: state.active,
+        asked: asked(cards, state),
+        result: state.over.map(|scores| scores.to_string()),
+        sides: [Seat::A, Seat::B].map(|seat| side_view(cards, state, seat, viewer)),
+    }
+}
+
+fn asked(cards: &CardList, state: &State) -> Asked {
+    match state.choice {
+        Choice::Mulligan => {
+            let waiting = [Seat::A, Seat::B].into_iter().filter(|&seat| !state.side(seat).mulligan.done);
+            Asked::Mulligan { waiting: waiting.collect() }
+        }
+        Choice::Main => Asked::Main,
+        Choice::Target(run) => {
+            let card = cards.card(run.face);
+            Asked::Target { seat: run.seat, card: card.name.clone(), text: card.text.clone() }
+        }
+        Choice::Order => {
+            let waiting =
+                state.deaths.iter().map(|death| format!("{}'s {}", death.seat, cards.card(death.face).name));
+            Asked::Order { waiting: waiting.collect() }
+        }
+        Choice::Nothing => Asked::Nothing,
+    }
+}
+
+fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> SideView {
+    let side = state.side(seat);
+    let names = |faces: &[Face]| faces.iter().map(|&face| cards.card(face).name.clone()).collect();
+    SideView {
+        seat,
+        faction: cards.factions.get(side.faction as usize).cloned().unwrap_or_default(),
+        school: cards.schools.get(side.school as usize).cloned().unwrap_or_default(),
+        hero: side.hero.max(0), // R56
+        mana: side.mana,
+        max_mana: side.max_mana,
+        fatigue: side.fatigue,
+        deck: side.deck.len(),
+        hand: hand_view(cards, side, viewer == Viewer::Seat(seat), viewer),
+        board: (0..side.board.len()).map(|at| creature_view(cards, state, seat, at)).collect(),
+        discard: names(&side.discard),
+        dead: names(&side.dead),
+    }
+}
+
+fn hand_view(cards: &CardList, side: &Side, own: bool, viewer: Viewer) -> Vec<Option<CardView>> {
+    let see = |(at, card): (usize, &kernel::Card)| {
+        let card = cards.card(card.seen_by(viewer)?);
+        Some(CardView {
+            name: card.name.clone(),
+            cost: card.cost,
+            stats: matches!(card.kind, Kind::Creature(_)).then_some((card.attack, card.health)),
+            keywords: card.keywords.names().collect(),
+            text: card.text.clone(),
+            replaced: own && side.mulligan.marks & 1 << at != 0,
+        })
+    };
+    side.hand.iter().enumerate().map(see).collect()
+}
+
+fn creature_view(cards: &CardList, state: &State, seat: Seat, at: usize) -> CreatureView {
+    let creature = &state.side(seat).board[at];
+    let card = cards.card(creature.face);
+    CreatureView {
+        label: label(cards, state, seat, at as u8),
+        name: card.name.clone(),
+        attack: creature.attack(),
+        health: creature.health.max(0),
+        max_health: creature.max_health,
+        traits: creature.keywords.names().chain(conditions(creature, seat == state.active)).collect(),
+        can_attack: seat == state.active && state.turn > 0 && creature.can_attack(),
+        text: card.text.clone(),
+    }
+}
+
+/// What keeps it from attacking; only its own turn makes it asleep or tired.
+fn conditions(creature: &Creature, active: bool) -> impl Iterator<Item = &'static str> {
+    let asleep =
+        active && creature.condition.asleep && !creature.keywords.has(crate::creature::Keywords::CHARGE);
+    let list = [
+        (creature.is_frozen(), "frozen"),
+        (asleep, "asleep"),
+        (active && creature.condition.attacked, "attacked"),
+    ];
+    list.into_iter().filter(|&(is, _)| is).map(|(_, word)| word)
+}
+
+impl Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let near = self.viewer.unwrap_or(Seat::A);
+        writeln!(f, "{}", self.headline())?;
+        self.sides[near.other().index()].show(f, true)?;
+        writeln!(f, "  {}", "─".repeat(76))?;
+        self.sides[near.index()].show(f, false)
+    }
+}
+
+impl View {
+    fn headline(&self) -> String {
+        let asked = match (&self.result, &self.asked) {
+            (Some(result), _) => return format!("── The match is over: {result} ──"),
+            (None, Asked::Mulligan { .. }) => {
+                return format!(
+                    "── Before the first turn: which cards to replace? {} begins. ──",
+                    self.active
+                );
+            }
+            (None, Asked::Main | Asked::Nothing) => String::new(),
+            (None, Asked::Target { seat, card, text }) => {
+                format!(" · {seat} chooses a target for {card}: {text}")
+            }
+            (None, Asked::Order { waiting }) => format!(" · which comes first: {}", waiting.join(", ")),
+        };
+        format!("── Turn {}, {} plays{asked} ──", self.turn, self.active)
+    }
+}
+
+impl SideView {
+    fn show(&self, f: &mut fmt::Formatter<'_>, far: bool) -> fmt::Result {
+        if far {
+            self.show_summary(f)?;
+            self.show_hand(f)?;
+            return self.show_board(f);
+        }
+        self.show_board(f)?;
+        self.show_summary(f)?;
+        self.show_hand(f)
+    }
+
+    fn show_summary(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let home = format!("{}, {} and {}", self.seat, self.faction, self.school);
+        let counts = format!("hand {}  deck {}  discard {}", self.hand.len(), self.deck, self.discard.len());
+        let fatigue = if self.fatigue > 0 { format!("  fatigue {}", self.fatigue) } else { String::new() };
+        writeln!(
+            f,
+            "  {home:<28} Hero {:>2}  mana {}/{}  {counts}{fatigue}",
+            self.hero, self.mana, self.max_mana
+        )
+    }
+
+    fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for card in self.hand.iter().flatten() {
+            let stats =
+                card.stats.map_or("spell".to_owned(), |(attack, health)| format!("{attack}/{health}"));
+            let mark = if card.replaced { "↺" } else { " " };
+            let text =
+                card.keywords.iter().copied().chain((!card.text.is_empty()).then_some(card.text.as_str()));
+            let text: Vec<&str> = text.collect();
+            writeln!(f, "   {mark}({}) {:<19} {stats:>5}  {}", card.cost, card.name, text.join(". "))?;
+        }
+        Ok(())
+    }
+
+    fn show_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for creature in &self.board {
+            let stats = format!("{}/{}", creature.attack, creature.health);
+            let ready = if creature.can_attack { "►" } else { " " };
+            writeln!(f, "      {ready} {:<20} {stats:>5}  {}", creature.label, creature.traits.join(", "))?;
+        }
+        if self.board.is_empty() {
+            writeln!(f, "        (no creatures)")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! The card list that ships: it reads, prints back word for word, and is what the document says.
+
+use kernel::Game;
+use spellfaire::{Kind, Spellfaire};
+
+#[test]
+fn the_set_has_52_cards_and_both_tokens() {
+    let game = Spellfaire::standard();
+    let cards = &game.card_list().cards;
+    let count = |is: fn(&Kind) -> bool| cards.iter().filter(|card| is(&card.kind)).count();
+    assert_eq!(count(|kind| matches!(kind, Kind::Creature(_))), 28);
+    assert_eq!(count(|kind| matches!(kind, Kind::Spell(_))), 24);
+    let tokens: Vec<_> = cards.iter().filter(|card| card.kind == Kind::Token).collect();
+    let tokens: Vec<_> = tokens.iter().map(|t| (t.name.as_str(), t.attack, t.health)).collect();
+    assert_eq!(tokens, [("Sproutling", 1, 1), ("Bramble Wall", 0, 6)]);
+}
+
+#[test]
+fn decks_for_all_pairs_are_legal() {
+    let game = Spellfaire::standard();
+    for deck in game.decks() {
+        assert_eq!(game.deck_problems(deck), Vec::<String>::new(), "{}", deck.name);
+    }
+    let list = game.card_list();
+    for faction in &list.factions {
+        for school in &list.schools {
+            let name = format!("{faction}-{school}").to_lowercase();
+            assert!(game.decks().iter().any(|deck| deck.name == name), "{name}");
+        }
+    }
+}

@@ -15,8 +15,8 @@ impl Table<'_> {
         attacker.condition.attacked = true;
         let attacker = *attacker;
         let this = Ref::Creature(attacker.number);
-        let marks = (self.mark(this), self.mark(target));
-        self.log.tell(|| Event::Attacked { attacker: marks.0, target: marks.1 });
+        let state = &*self.state;
+        self.log.tell(|| Event::Attacked { attacker: state.mark(this), target: state.mark(target) });
 
         // R27: both values are read before either is applied.
         let defender = match target {

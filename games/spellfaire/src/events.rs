@@ -2,6 +2,7 @@
 
 use crate::cards::CardList;
 use crate::creature::Keywords;
+use crate::state::{Ref, State};
 use kernel::{Face, Scores, Seat};
 use serde::Serialize;
 
@@ -36,6 +37,19 @@ pub enum Event {
 pub enum Mark {
     Hero { seat: Seat },
     Creature { seat: Seat, number: u16, face: Face },
+}
+
+impl State {
+    /// How events point at something in play.
+    pub(crate) fn mark(&self, target: Ref) -> Mark {
+        match target {
+            Ref::Hero(seat) => Mark::Hero { seat },
+            Ref::Creature(number) => {
+                let (seat, at) = self.find(number).expect("events point at creatures in play");
+                Mark::Creature { seat, number, face: self.side(seat).board[at].face }
+            }
+        }
+    }
 }
 
 impl Event {

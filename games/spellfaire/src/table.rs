@@ -1,9 +1,9 @@
 //! A state with all that is needed to change it.
 
 use crate::cards::{CardDef, CardList};
-use crate::events::{Event, Mark};
+use crate::events::Event;
 use crate::script::{Aim, Filter};
-use crate::state::{Choice, Ref, Run, State, Task};
+use crate::state::{Choice, Run, State, Task};
 use kernel::{Dice, Face, Log, Seat};
 
 /// The state in play, lent for one move.
@@ -40,17 +40,6 @@ impl Table<'_> {
     /// The card with this face.
     pub(crate) fn card(&self, face: Face) -> &CardDef {
         self.cards.card(face)
-    }
-
-    /// How events point at something.
-    pub(crate) fn mark(&self, target: Ref) -> Mark {
-        match target {
-            Ref::Hero(seat) => Mark::Hero { seat },
-            Ref::Creature(number) => {
-                let (seat, at) = self.state.find(number).expect("marked while in play");
-                Mark::Creature { seat, number, face: self.state.side(seat).board[at].face }
-            }
-        }
     }
 }
 

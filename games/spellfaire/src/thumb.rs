@@ -10,7 +10,7 @@ use crate::cards::{CardList, Kind};
 use crate::creature::{Creature, Keywords};
 use crate::moves::{Move, Target, is_guarded};
 use crate::script::{Aim, Script, Step, When, Who, Whose};
-use crate::state::{Choice, HAND, Run, Side, State};
+use crate::state::{Choice, Run, Side, State};
 use kernel::{Dice, Face, Insight, Seat};
 
 /// What finishing the game is worth.
@@ -153,9 +153,9 @@ impl Thumb<'_> {
         self.gain(script, run, Some(target)) + if finishing { LETHAL } else { 0 }
     }
 
-    /// Whether so many more cards fit into the hand; draw only while it is not near the cap (13).
-    fn room_for(&self, cards: u8) -> bool {
-        self.state.side(self.seat).hand.len() + cards as usize <= HAND - 1
+    /// Whether the hand is far enough from its limit to draw (13).
+    fn may_draw(&self) -> bool {
+        self.state.side(self.seat).hand.len() <= 8
     }
 
     /// The creature a target means.

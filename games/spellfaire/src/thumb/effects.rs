@@ -88,7 +88,7 @@ impl Thumb<'_> {
 
     fn draw_gain(&self, count: u8) -> i32 {
         let side = self.state.side(self.seat);
-        match side.deck.len() >= count as usize && self.room_for(count) {
+        match side.deck.len() >= count as usize && self.may_draw() {
             true => 6 * i32::from(count),
             false => -3 * i32::from(count),
         }

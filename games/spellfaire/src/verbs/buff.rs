@@ -38,7 +38,6 @@ impl Table<'_> {
         let Ref::Creature(number) = target else { return };
         let Some((seat, at)) = self.state.find(number) else { return };
         change(&mut self.state.side_mut(seat).board[at]);
-        let mark = self.mark(target);
-        self.log.tell(|| event(mark));
+        self.log.tell(|| event(self.state.mark(target)));
     }
 }

@@ -12,7 +12,6 @@ impl Table<'_> {
         if amount <= 0 {
             return 0;
         }
-        let mark = self.mark(target);
         match target {
             Ref::Hero(seat) => {
                 let side = self.state.side_mut(seat);
@@ -23,13 +22,13 @@ impl Table<'_> {
                 let creature = &mut self.state.side_mut(seat).board[at];
                 if creature.keywords.has(Keywords::WARD) {
                     creature.keywords = creature.keywords.without(Keywords::WARD);
-                    self.log.tell(|| Event::Warded { target: mark });
+                    self.log.tell(|| Event::Warded { target: self.state.mark(target) });
                     return 0;
                 }
                 creature.health = creature.health.saturating_sub(amount);
             }
         }
-        self.log.tell(|| Event::Damaged { target: mark, amount });
+        self.log.tell(|| Event::Damaged { target: self.state.mark(target), amount });
         amount
     }
 

@@ -31,7 +31,6 @@ impl Table<'_> {
             return;
         }
         let target = Ref::Creature(self.enter(seat, face));
-        let mark = self.mark(target);
-        self.log.tell(|| Event::Summoned { target: mark });
+        self.log.tell(|| Event::Summoned { target: self.state.mark(target) });
     }
 }

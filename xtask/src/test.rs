@@ -1,0 +1,59 @@
+//! Runs every check, one after the other, and stops at the first that fails.
+
+use crate::tidy;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// A check: its name, and how it is made.
+type Step = (&'static str, fn() -> Result<(), String>);
+
+/// Every check.
+pub fn run() -> Result<(), String> {
+    let steps: [Step; 5] = [
+        ("tidy", tidy::run),
+        ("formatting", || cargo(&["fmt", "--all", "--check"])),
+        ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
+        ("tests", tests),
+        ("doc tests", || cargo(&["test", "--workspace", "--doc", "--quiet"])),
+    ];
+    for (name, step) in steps {
+        let began = Instant::now();
+        println!("── {name}");
+        step().map_err(|problem| format!("{name}: {problem}"))?;
+        println!("── {name}: ok in {} s", began.elapsed().as_secs());
+    }
+    Ok(())
+}
+
+/// Rewrites what tests compare with, then shows what changed.
+pub fn bless() -> Result<(), String> {
+    finish(Command::new("cargo").args(["test", "--workspace", "--quiet"]).env("BLESS", "1"))?;
+    finish(Command::new("git").args(["status", "--short"]))
+}
+
+/// nextest where it is installed, plain `cargo test` where it is not.
+fn tests() -> Result<(), String> {
+    if has_nextest() {
+        cargo(&["nextest", "run", "--workspace"])
+    } else {
+        cargo(&["test", "--workspace", "--lib", "--bins", "--tests"])
+    }
+}
+
+fn has_nextest() -> bool {
+    let asked = Command::new("cargo")
+        .args(["nextest", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    asked.is_ok_and(|status| status.success())
+}
+
+fn cargo(args: &[&str]) -> Result<(), String> {
+    finish(Command::new("cargo").args(args))
+}
+
+fn finish(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
+}

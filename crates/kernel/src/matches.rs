@@ -134,7 +134,7 @@ impl<G: Game> Match<G> {
 
     /// The texts of a seat's legal moves, in the order of [`Match::legal`].
     pub fn offers(&self, seat: Seat) -> Vec<String> {
-        self.legal(seat).into_iter().map(|mv| self.say(seat, mv)).collect()
+        self.say_all(seat, &self.legal(seat))
     }
 
     /// Does what the action says, or refuses and changes nothing.
@@ -173,25 +173,22 @@ impl<G: Game> Match<G> {
         }
         self.may_move(seat)?;
         let legal = self.legal(seat);
-        let offers: Vec<String> = legal.iter().map(|&mv| self.say(seat, mv)).collect();
+        let offers = self.say_all(seat, &legal);
+        if let Some(found) = read_with(Care::Words, text, &offers) {
+            return as_action(found, &legal);
+        }
+        // Only now, for it is the long way: what could be meant that the rules forbid?
         let mut candidates = Vec::new();
         self.game.candidates(&self.state, seat, &mut candidates);
-        let wishes: Vec<String> = candidates.iter().map(|&mv| self.say(seat, mv)).collect();
-
-        for care in [Care::Words, Care::Beginnings] {
-            match read_with(care, text, &offers) {
-                Some(Ok(index)) => return Ok(Action::Move(legal[index])),
-                Some(Err(ambiguous)) => return Err(Refusal::new("notation", ambiguous.to_string())),
-                None => {}
-            }
-            match read_with(care, text, &wishes) {
-                Some(Ok(index)) => return Err(self.why_not(seat, candidates[index])),
-                Some(Err(Misread::Ambiguous { readings, .. })) => {
-                    let first = wishes.iter().position(|wish| *wish == readings[0]).unwrap_or(0);
-                    return Err(self.why_not(seat, candidates[first]));
-                }
-                _ => {}
-            }
+        let wishes = self.say_all(seat, &candidates);
+        if let Some(wish) = read_with(Care::Words, text, &wishes) {
+            return Err(self.why_not(seat, &candidates, &wishes, wish));
+        }
+        if let Some(found) = read_with(Care::Beginnings, text, &offers) {
+            return as_action(found, &legal);
+        }
+        if let Some(wish) = read_with(Care::Beginnings, text, &wishes) {
+            return Err(self.why_not(seat, &candidates, &wishes, wish));
         }
         let unknown = Misread::Unknown(text.trim().to_owned());
         let reason = match nearest_offer(text, &offers).or(offers.first().map(String::as_str)) {
@@ -223,9 +220,27 @@ impl<G: Game> Match<G> {
         self.log.seen_by(viewer, since).map(|event| self.game.tell(event)).collect()
     }
 
-    fn why_not(&self, seat: Seat, mv: G::Move) -> Refusal {
-        let refused = self.game.check(&self.state, seat, mv).err();
-        refused.unwrap_or_else(|| Refusal::new("notation", format!("say \"{}\"", self.say(seat, mv))))
+    /// Why a candidate is forbidden; of several that may be meant, the first.
+    fn why_not(
+        &self,
+        seat: Seat,
+        candidates: &[G::Move],
+        wishes: &[String],
+        wish: Result<usize, Misread>,
+    ) -> Refusal {
+        let index = match wish {
+            Ok(index) => index,
+            Err(Misread::Ambiguous { readings, .. }) => {
+                wishes.iter().position(|w| *w == readings[0]).unwrap_or(0)
+            }
+            Err(Misread::Unknown(_)) => 0,
+        };
+        let refused = self.game.check(&self.state, seat, candidates[index]).err();
+        refused.unwrap_or_else(|| Refusal::new("notation", format!("say \"{}\"", wishes[index])))
+    }
+
+    fn say_all(&self, seat: Seat, moves: &[G::Move]) -> Vec<String> {
+        moves.iter().map(|&mv| self.say(seat, mv)).collect()
     }
 
     fn may_move(&self, seat: Seat) -> Result<(), Refusal> {
@@ -244,6 +259,13 @@ impl<G: Game> Match<G> {
             Status::Act(_) if seat.index() < self.seats() => Ok(()),
             Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
         }
+    }
+}
+
+fn as_action<M: Copy>(found: Result<usize, Misread>, legal: &[M]) -> Result<Action<M>, Refusal> {
+    match found {
+        Ok(index) => Ok(Action::Move(legal[index])),
+        Err(ambiguous) => Err(Refusal::new("notation", ambiguous.to_string())),
     }
 }
 

@@ -194,12 +194,11 @@ fn whose(seat: Seat, owner: Seat) -> &'static str {
 
 /// What to call a creature: its name, numbered if its player has several of that name.
 pub(crate) fn label(cards: &CardList, state: &State, owner: Seat, at: u8) -> String {
-    let board = &state.side(owner).board;
-    let name = |place: usize| cards.card(board[place].face).name.as_str();
-    let same = |place: &usize| name(*place) == name(at as usize);
-    let number = (0..=at as usize).filter(same).count();
-    match (0..board.len()).filter(same).count() {
-        1 => name(at as usize).to_owned(),
-        _ => format!("{} {number}", name(at as usize)),
+    let names = || state.side(owner).board.iter().map(|creature| cards.card(creature.face).name.as_str());
+    let Some(name) = names().nth(at as usize) else { return "no creature".to_owned() };
+    let number = names().take(at as usize + 1).filter(|&other| other == name).count();
+    match names().filter(|&other| other == name).count() {
+        1 => name.to_owned(),
+        _ => format!("{name} {number}"),
     }
 }

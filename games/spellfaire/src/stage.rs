@@ -240,6 +240,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("fatigue", side.fatigue.to_string());
     add("faction", side.faction.clone());
     add("school", side.school.clone());
+    add("replaced", side.replaced.to_string());
     add("deck", count(side.deck));
     add("hand", hand(&side.hand));
     add("board", list(side.board.iter().map(creature_text)));

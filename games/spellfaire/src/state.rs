@@ -78,6 +78,8 @@ pub struct Mulligan {
     /// A bit for each card of the hand that goes back.
     pub(crate) marks: u16,
     pub(crate) done: bool,
+    /// How many went back, once both players have chosen; public.
+    pub(crate) replaced: u8,
 }
 
 /// What a player is asked to decide.

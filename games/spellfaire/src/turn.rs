@@ -37,6 +37,7 @@ impl Table<'_> {
             }
         }
         side.hand = kept;
+        side.mulligan.replaced = count as u8;
         self.log.tell(|| Event::Replaced { seat, count });
         if count > 0 {
             self.dice.shuffle(&mut self.state.side_mut(seat).deck);

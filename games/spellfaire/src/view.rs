@@ -53,6 +53,8 @@ pub struct SideView {
     pub max_mana: u8,
     pub fatigue: u8,
     pub deck: usize,
+    /// How many cards the player replaced before the first turn (R03).
+    pub replaced: u8,
     /// Cards whose face is hidden are none.
     pub hand: Vec<Option<CardView>>,
     pub board: Vec<CreatureView>,
@@ -137,6 +139,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         max_mana: side.max_mana,
         fatigue: side.fatigue,
         deck: side.deck.len(),
+        replaced: side.mulligan.replaced,
         hand: hand_view(cards, side, viewer == Viewer::Seat(seat), viewer),
         board: (0..side.board.len()).map(|at| creature_view(cards, state, seat, at)).collect(),
         discard: names(&side.discard),

@@ -1,0 +1,139 @@
+//! What the kernel promises of any game, tried on random play.
+//!
+//! ```
+//! use conform::{laws, toys::Auction};
+//! use std::sync::Arc;
+//!
+//! let plan = laws::Plan { seeds: 0..5, ..laws::Plan::default() };
+//! let tally = laws::hold(&Arc::new(Auction), &plan).unwrap();
+//! assert_eq!(tally.matches, 5);
+//! ```
+
+mod breach;
+mod commuting;
+mod determinism;
+mod ending;
+mod enumeration;
+mod events;
+mod fields;
+mod guess;
+mod moves;
+mod notation;
+mod offers;
+mod plan;
+mod refusal;
+mod replay;
+mod trial;
+mod view;
+
+pub use breach::Breach;
+pub use plan::{Plan, Tally};
+pub use trial::Trial;
+
+use crate::rollout::{numbered_setup, random_move};
+use kernel::{Dice, Match, Stage};
+use std::sync::Arc;
+
+/// Ok, or what is wrong in a sentence or two.
+pub type Verdict = Result<(), String>;
+
+/// Something that must hold in every game.
+pub struct Law<G: Stage> {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it promises.
+    pub promise: &'static str,
+    when: When,
+    check: fn(&mut Trial<'_, G>) -> Verdict,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// Before every move and at the end.
+    Always,
+    /// When no further move is made.
+    AtTheEnd,
+}
+
+/// Every law. A new one is a file and a row here.
+pub fn all<G: Stage>() -> Vec<Law<G>> {
+    use When::{Always, AtTheEnd};
+    let law = |name, when, promise, check| Law { name, promise, when, check };
+    vec![
+        law("moves", Always, "somebody can act until the match is over", moves::check),
+        law("enumeration", Always, "what is listed is what the check allows", enumeration::check),
+        law("notation", Always, "the text of a move names that move and no other", notation::check),
+        law("refusal", Always, "what is refused changes nothing and has a reason", refusal::check),
+        law("commuting", Always, "moves of different seats can be made in any order", commuting::check),
+        law("view", Always, "a view shows only what its viewer knows", view::check),
+        law("offers", Always, "offers and status depend only on what the seat knows", offers::check),
+        law("guess", Always, "a guess depends only on what the viewer knows", guess::check),
+        law("events", Always, "what is told is not more than what is known", events::check),
+        law("fields", Always, "what a viewer sees can be written down in fields", fields::check),
+        law("ending", AtTheEnd, "every match ends", ending::check),
+        law("replay", AtTheEnd, "a match that was written down can be played again", replay::check),
+        law(
+            "determinism",
+            AtTheEnd,
+            "the same setup, seed and moves give the same match",
+            determinism::check,
+        ),
+    ]
+}
+
+/// Tries every law on random matches; tells how much was tried, or the first breach.
+pub fn hold<G: Stage>(game: &Arc<G>, plan: &Plan) -> Result<Tally, Box<Breach>> {
+    hold_these(game, plan, &all())
+}
+
+/// The same with some of the laws.
+pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Result<Tally, Box<Breach>> {
+    let mut tally = Tally::default();
+    for seed in plan.seeds.clone() {
+        let setup = numbered_setup(&**game, seed);
+        let table = Match::start(game.clone(), setup, seed)
+            .map_err(|error| Breach::of_setup(seed, error.to_string()))?;
+        tally.matches += 1;
+        try_match(table, plan, laws, &mut tally)?;
+    }
+    Ok(tally)
+}
+
+/// Plays one match at random and holds it to the laws all the way. A match that is stuck is left
+/// there: the law of moves says so, and no other.
+fn try_match<G: Stage>(
+    mut table: Match<G>,
+    plan: &Plan,
+    laws: &[Law<G>],
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let mut dice = Dice::swift(table.seed());
+    loop {
+        try_laws(&table, plan, laws, When::Always, &mut dice, tally)?;
+        let moved = table.turns().len() < plan.bound
+            && random_move(&table, &mut dice).is_some_and(|(seat, mv)| table.play(seat, mv).is_ok());
+        if !moved {
+            break;
+        }
+        tally.moves += 1;
+    }
+    tally.longest = tally.longest.max(table.turns().len());
+    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally)
+}
+
+fn try_laws<G: Stage>(
+    table: &Match<G>,
+    plan: &Plan,
+    laws: &[Law<G>],
+    when: When,
+    dice: &mut Dice,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let seed = dice.fork();
+    for law in laws.iter().filter(|law| law.when == when) {
+        // Each law has the same dice whatever the others rolled, so that one can be tried alone.
+        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally };
+        (law.check)(&mut trial).map_err(|cause| Breach::of(law, table, cause))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Rulebooks whose examples run.
+//!
+//! A rulebook is Markdown with numbered rules, and under each rule fenced blocks that begin
+//! `` ```scenario ``: a position, moves, and what must come of them. `docs/scenarios.md` explains
+//! the format to a designer; [`check`] runs a file.
+
+mod book;
+mod fence;
+mod line;
+mod report;
+mod run;
+mod staging;
+mod verdict;
+
+pub use book::Rule;
+pub use report::{Failure, Report};
+
+use book::{Book, Scenario};
+use kernel::Stage;
+use std::sync::Arc;
+
+/// Which game a rulebook is about, as its front matter says.
+pub fn game_of(text: &str) -> Option<&str> {
+    book::front_matter(text).1
+}
+
+/// The numbered rules of a rulebook, each with the number of scenarios under it.
+pub fn rules_in(text: &str) -> Vec<Rule> {
+    Book::read(text).rules
+}
+
+/// Runs every scenario of a rulebook. `file` is only its name, for the report.
+pub fn check<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
+    let book = Book::read(text);
+    let mut report = Report { passed: 0, failures: Vec::new() };
+    let name = game.info().name;
+    if let Some(other) = book.game.filter(|&other| other != name) {
+        report.failures.push(Failure::of_file(file, 1, &format!("this is about {other}, not {name}")));
+        return report;
+    }
+    for (line, fault) in &book.faults {
+        report.failures.push(Failure::of_file(file, *line, fault));
+    }
+    for scenario in &book.scenarios {
+        match run::run(game, scenario) {
+            Ok(()) => report.passed += 1,
+            Err(wrong) => report.failures.push(failure(file, &book, scenario, wrong)),
+        }
+    }
+    report
+}
+
+fn failure(file: &str, book: &Book<'_>, scenario: &Scenario<'_>, wrong: run::Wrong) -> Failure {
+    let text = match wrong.line == scenario.line {
+        true => format!("```scenario {}", scenario.title),
+        false => scenario.text_at(wrong.line).to_owned(),
+    };
+    Failure {
+        file: file.to_owned(),
+        line: wrong.line,
+        text,
+        scenario: scenario.title.to_owned(),
+        rule: scenario.rule.map(|index| book.rules[index].number.clone()),
+        message: wrong.message,
+    }
+}

@@ -1,0 +1,196 @@
+//! Heaps of stones. Who takes the last one wins.
+//!
+//! The rules are in `rules/nim.md`; the numbers in the code point there.
+
+mod insight;
+mod stage;
+mod view;
+
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Game, Info, List, Log, Refusal, Request, Scores, Seat, Seats, SetupError, Status,
+    Viewer,
+};
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+
+/// The most heaps there can be.
+pub const MAX_HEAPS: usize = 6;
+/// The most stones a heap can begin with.
+pub const MAX_STONES: u8 = 9;
+/// The most stones one move takes (N3).
+pub const MAX_TAKE: u8 = 3;
+
+/// The rules of Nim. There are no cards, so there is nothing to own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nim;
+
+/// How many stones lie in each heap at the start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The heaps in order.
+    pub heaps: Vec<u8>,
+}
+
+/// A position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// The stones of each heap.
+    pub heaps: List<u8, MAX_HEAPS>,
+    /// Whose turn it is.
+    pub turn: Seat,
+}
+
+/// Takes stones from one heap.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Take {
+    /// Which heap, from 0.
+    pub heap: u8,
+    /// How many stones.
+    pub stones: u8,
+}
+
+/// What can happen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
+    /// Stones were taken.
+    Took {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        stones: u8,
+        /// From which heap, from 0.
+        heap: u8,
+    },
+    /// No stone is left.
+    Won(Seat),
+}
+
+impl State {
+    fn over(&self) -> bool {
+        self.heaps.iter().all(|&stones| stones == 0)
+    }
+}
+
+impl Game for Nim {
+    type Setup = Setup;
+    type State = State;
+    type Move = Take;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        let about = "Take stones from heaps; who takes the last one wins.";
+        Info { name: "nim", title: "Nim", about, seats: 2..=2, rules: 1, cards: 0 }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        Vec::new()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &[]
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        let Some(asked) = request.options.get("heaps") else { return Ok(Setup { heaps: vec![3, 4, 5] }) };
+        let heaps: Result<Vec<u8>, _> = asked.split_whitespace().map(str::parse).collect();
+        let unreadable = |_| SetupError { problems: vec![format!("heaps: \"{asked}\" is not like 3 4 5")] };
+        let setup = Setup { heaps: heaps.map_err(unreadable)? };
+        SetupError::unless_empty(setup.problems()).map(|()| setup)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        let heaps = 1 + dice.below(4);
+        Setup { heaps: (0..heaps).map(|_| 1 + dice.below(5) as u8).collect() }
+    }
+
+    fn start(&self, setup: &Setup, _: &mut Dice) -> Result<State, SetupError> {
+        SetupError::unless_empty(setup.problems())?;
+        Ok(State { heaps: setup.heaps.iter().copied().collect(), turn: Seat::A })
+    }
+
+    fn seats(&self, _: &State) -> usize {
+        2
+    }
+
+    fn status(&self, state: &State) -> Status {
+        if state.over() {
+            return Status::Over(Scores::winner(state.turn.other(), 2));
+        }
+        Status::Act(Seats::only(state.turn))
+    }
+
+    fn legal(&self, state: &State, _: Seat, out: &mut Vec<Take>) {
+        for (heap, &stones) in state.heaps.iter().enumerate() {
+            out.extend((1..=stones.min(MAX_TAKE)).map(|stones| Take { heap: heap as u8, stones }));
+        }
+    }
+
+    fn check(&self, state: &State, _: Seat, mv: Take) -> Result<(), Refusal> {
+        let heap = usize::from(mv.heap);
+        match state.heaps.get(heap).copied() {
+            None => Err(Refusal::new("N1", format!("there is no heap {}", heap + 1))),
+            Some(0) => Err(Refusal::new("N2", format!("heap {} is empty", heap + 1))),
+            Some(_) if !(1..=MAX_TAKE).contains(&mv.stones) => {
+                Err(Refusal::new("N3", format!("a move takes 1 to {MAX_TAKE} stones")))
+            }
+            Some(left) if left < mv.stones => {
+                Err(Refusal::new("N2", format!("heap {} has only {left}", heap + 1)))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn candidates(&self, _: &State, _: Seat, out: &mut Vec<Take>) {
+        let heaps = 0..MAX_HEAPS as u8;
+        out.extend(heaps.flat_map(|heap| (1..=MAX_STONES).map(move |stones| Take { heap, stones })));
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, mv: Take, _: &mut Dice, log: &mut Log<Event>) {
+        state.heaps[usize::from(mv.heap)] -= mv.stones;
+        state.turn = seat.other();
+        log.tell(|| Event::Took { seat, stones: mv.stones, heap: mv.heap });
+        if state.over() {
+            log.tell(|| Event::Won(seat));
+        }
+    }
+
+    fn settled(&self, _: &State) -> bool {
+        true
+    }
+
+    fn say(&self, _: &State, _: Seat, mv: Take, out: &mut dyn Write) {
+        let _ = write!(out, "take {} from heap {}", mv.stones, mv.heap + 1);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        match event {
+            Event::Took { seat, stones, heap } => format!("{seat} takes {stones} from heap {}.", heap + 1),
+            Event::Won(seat) => format!("{seat} took the last stone."),
+        }
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        View::of(state)
+    }
+
+    /// Nothing is hidden, so there is only one world.
+    fn guess(&self, state: &State, _: Viewer, _: &mut Dice) -> State {
+        state.clone()
+    }
+}
+
+impl Setup {
+    fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        if !(1..=MAX_HEAPS).contains(&self.heaps.len()) {
+            problems.push(format!("there are 1 to {MAX_HEAPS} heaps, not {}", self.heaps.len()));
+        }
+        if let Some(bad) = self.heaps.iter().find(|stones| !(1..=MAX_STONES).contains(stones)) {
+            problems.push(format!("a heap begins with 1 to {MAX_STONES} stones, not {bad}"));
+        }
+        problems
+    }
+}

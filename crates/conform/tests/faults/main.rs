@@ -1,0 +1,90 @@
+//! Every law can fail: each kind of fault is seeded once, and the law that it breaks, and no
+//! other, says so.
+
+mod faulty;
+
+use conform::laws::{self, Breach, Law, Plan};
+use faulty::{Fault, Faulty};
+use std::sync::Arc;
+
+fn plan() -> Plan {
+    Plan { seeds: 0..20, bound: 60, worlds: 2, sample: 4 }
+}
+
+/// What the laws say, each tried alone, so that none hides behind another.
+fn breaches(fault: Fault) -> Vec<Breach> {
+    let alone = |law: Law<Faulty>| laws::hold_these(&Arc::new(Faulty::new(fault)), &plan(), &[law]).err();
+    laws::all().into_iter().filter_map(alone).map(|breach| *breach).collect()
+}
+
+fn broken_by(fault: Fault) -> Vec<&'static str> {
+    breaches(fault).into_iter().map(|breach| breach.law).collect()
+}
+
+#[test]
+fn without_a_fault_every_law_holds() {
+    assert_eq!(broken_by(Fault::None), [""; 0]);
+}
+
+#[test]
+fn each_fault_breaks_the_law_that_fits() {
+    let faults = [
+        (Fault::NobodyActs, "moves"),
+        (Fault::NoMoves, "moves"),
+        (Fault::ListsTooFew, "enumeration"),
+        (Fault::RefusesListed, "enumeration"),
+        (Fault::HidesCandidate, "enumeration"),
+        (Fault::NearlyTheSameText, "notation"),
+        (Fault::StraySpaces, "notation"),
+        (Fault::NoReason, "refusal"),
+        (Fault::LastMoverCounts, "commuting"),
+        (Fault::SpoilsTheOthersMove, "commuting"),
+        (Fault::ViewShowsHands, "view"),
+        (Fault::DataShowsHands, "view"),
+        (Fault::BoardShowsHands, "view"),
+        (Fault::TextTellsStock, "offers"),
+        (Fault::GuessFollowsTruth, "guess"),
+        (Fault::GuessIsTruth, "guess"),
+        (Fault::TellsDraws, "events"),
+        (Fault::TellsBids, "events"),
+        (Fault::UnreadableField, "fields"),
+        (Fault::Endless, "ending"),
+        (Fault::ForgetsSetup, "replay"),
+        (Fault::LogChangesPlay, "determinism"),
+    ];
+    for (fault, law) in faults {
+        assert_eq!(broken_by(fault), [law], "{fault:?}");
+    }
+    let tried: Vec<&str> = faults.iter().map(|(_, law)| *law).collect();
+    let all = laws::all::<Faulty>();
+    let spared: Vec<&str> = all.iter().map(|law| law.name).filter(|name| !tried.contains(name)).collect();
+    assert_eq!(spared, [""; 0], "laws that were never broken");
+}
+
+/// Some faults break two laws by their nature.
+#[test]
+fn some_faults_break_two_laws() {
+    // What is listed twice cannot be told apart when it is read forgivingly.
+    assert_eq!(broken_by(Fault::ListsTwice), ["enumeration", "notation"]);
+    // Two moves with one text cannot be told apart by a replay either.
+    assert_eq!(broken_by(Fault::TheSameText), ["notation", "replay"]);
+    // A replay is a second run.
+    assert_eq!(broken_by(Fault::RemembersRuns), ["replay", "determinism"]);
+}
+
+#[test]
+fn a_random_setup_must_be_playable() {
+    let breach = laws::hold(&Arc::new(Faulty::new(Fault::BadSetup)), &plan()).unwrap_err();
+    assert_eq!((breach.law, breach.seed), ("setup", 0));
+}
+
+#[test]
+fn a_breach_says_where_and_how_to_get_there() {
+    let breach = &breaches(Fault::TellsBids)[0];
+    let text = breach.to_string();
+    assert!(text.contains("the law of events is broken"), "{text}");
+    assert!(text.contains(&format!("seed {}, after {} moves", breach.seed, breach.step)), "{text}");
+    let game = Arc::new(Faulty::new(Fault::TellsBids));
+    let again = kernel::read_replay(game, &breach.replay).unwrap();
+    assert_eq!(again.turns().len(), breach.step);
+}

@@ -1,0 +1,81 @@
+//! The toy games hold to the laws, to their counts, to their replays and to their rulebooks.
+//!
+//! This is also what the `tests/` folder of a game looks like.
+
+use conform::toys::{Auction, Nim};
+use conform::{golden, laws, perft, rollout, scenario};
+use kernel::{Glimpse, Insight, Seat, Stage, Viewer};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn holds<G: Stage>(game: G) -> laws::Tally {
+    let plan = laws::Plan { seeds: 0..300, bound: 60, ..laws::Plan::default() };
+    laws::hold(&Arc::new(game), &plan).unwrap_or_else(|breach| panic!("{breach}"))
+}
+
+#[test]
+fn nim_holds_to_the_laws() {
+    let tally = holds(Nim);
+    assert_eq!((tally.matches, tally.others, tally.swaps), (300, 0, 0), "nothing is hidden: {tally}");
+}
+
+#[test]
+fn auction_holds_to_the_laws() {
+    let tally = holds(Auction);
+    let tried = [tally.moves, tally.texts, tally.refusals, tally.swaps, tally.others, tally.echoes];
+    assert!(tried.iter().all(|&n| n > 1_000), "{tally}");
+}
+
+#[test]
+fn counts_are_as_they_were() {
+    perft::check(&Nim, &here("tests/perft/nim.txt")).unwrap();
+    perft::check(&Auction, &here("tests/perft/auction.txt")).unwrap();
+}
+
+#[test]
+fn random_matches_go_as_they_went() {
+    let path = here("tests/replays/nim-1.replay");
+    golden::check_random(&Arc::new(Nim), 1, 60, Viewer::Spectator, &path).unwrap();
+    let path = here("tests/replays/auction-1.replay");
+    golden::check_random(&Arc::new(Auction), 1, 60, Viewer::Seat(Seat::A), &path).unwrap();
+}
+
+/// A match in which A plays by the rules of thumb, on worlds that it imagines.
+#[test]
+fn a_thoughtful_match_goes_as_it_went() {
+    let game = Arc::new(Nim);
+    let mut dice = kernel::Dice::swift(1);
+    let mut thumb = |glimpse: &Glimpse<'_, Nim>| {
+        let world = glimpse.imagine(&mut dice);
+        glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), &mut dice)
+    };
+    let setup = rollout::numbered_setup(&Nim, 3);
+    let table = rollout::match_by(&game, setup, 3, 60, &mut thumb).unwrap();
+    golden::check(&table, Viewer::Spectator, &here("tests/replays/nim-thumb.replay")).unwrap();
+}
+
+#[test]
+fn an_unfinished_match_is_no_golden_replay() {
+    let path = here("tests/replays/never.replay");
+    let error = golden::check_random(&Arc::new(Nim), 1, 1, Viewer::Spectator, &path).unwrap_err();
+    assert!(matches!(error, golden::Tarnished::Unfinished(1)), "{error}");
+}
+
+fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {
+    let text = std::fs::read_to_string(here(file)).unwrap();
+    assert_eq!(scenario::game_of(&text), Some(game.info().name));
+    let report = scenario::check(&Arc::new(game), file, &text);
+    assert_eq!((report.passed, report.failures.len()), (scenarios, 0), "{report}");
+    let bare: Vec<_> = scenario::rules_in(&text).into_iter().filter(|rule| rule.scenarios == 0).collect();
+    assert!(bare.is_empty(), "rules without a scenario: {bare:?}");
+}
+
+#[test]
+fn the_rulebooks_hold() {
+    rulebook_holds(Nim, "rules/nim.md", 7);
+    rulebook_holds(Auction, "rules/auction.md", 8);
+}

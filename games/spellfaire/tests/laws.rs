@@ -1,0 +1,13 @@
+//! What the kernel promises of any game holds for Spellfaire.
+
+use conform::laws::{Plan, hold};
+use spellfaire::Spellfaire;
+use std::sync::Arc;
+
+#[test]
+fn the_laws_hold() {
+    let plan = Plan { seeds: 0..40, ..Plan::default() };
+    let tally = hold(&Arc::new(Spellfaire::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    assert_eq!(tally.matches, 40);
+    println!("{tally:?}");
+}

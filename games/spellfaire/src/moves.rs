@@ -4,7 +4,7 @@ use crate::cards::CardList;
 use crate::creature::Keywords;
 use crate::script::{Aim, When};
 use crate::state::{Choice, Death, Ref, Run, State};
-use crate::table::{each_creature, has_target};
+use crate::table::{fitting, has_target};
 use kernel::{Face, Seat};
 use std::fmt::Write;
 
@@ -63,17 +63,24 @@ pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<M
             out.push(Move::Keep);
         }
         Choice::Main => {
-            each_distinct_in_hand(state, seat, |face| {
-                if can_play(cards, state, seat, face) {
-                    out.push(Move::Play(face));
-                }
-            });
+            plays(cards, state, seat, out);
             attacks(state, seat, out);
             out.push(Move::End);
         }
         Choice::Target(run) => targets(cards, state, &run, |target| out.push(Move::Choose(target))),
         Choice::Order => each_distinct_death(state, |death| out.push(Move::Resolve(death))),
         Choice::Nothing => {}
+    }
+}
+
+/// Each card of the hand that can be played, once however many copies there are.
+fn plays(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    let hand = &state.side(seat).hand;
+    for (at, card) in hand.iter().enumerate() {
+        let again = || hand[..at].iter().any(|other| other.face == card.face);
+        if can_play(cards, state, seat, card.face) && !again() {
+            out.push(Move::Play(card.face));
+        }
     }
 }
 
@@ -120,18 +127,9 @@ pub(crate) fn targets(cards: &CardList, state: &State, run: &Run, mut found: imp
     match cards.card(run.face).script(run.when).and_then(|script| script.target) {
         None => {}
         Some(Aim::Any) => Target::all(state, run.seat).for_each(found),
-        Some(Aim::Creature(filter)) => each_creature(cards, state, run, &filter, |owner, at| {
-            found(Target::Creature(owner, at as u8));
-        }),
-    }
-}
-
-/// Each card of the hand once, however many copies there are.
-pub(crate) fn each_distinct_in_hand(state: &State, seat: Seat, mut found: impl FnMut(Face)) {
-    let hand = &state.side(seat).hand;
-    for (at, card) in hand.iter().enumerate() {
-        if !hand[..at].iter().any(|other| other.face == card.face) {
-            found(card.face);
+        Some(Aim::Creature(filter)) => {
+            fitting(cards, state, run, &filter)
+                .for_each(|(owner, at)| found(Target::Creature(owner, at as u8)));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a card's text does, ready to run.
 
+use crate::cards::CardList;
 use crate::creature::{Creature, Keywords};
 use kernel::{Face, Seat};
 
@@ -120,11 +121,18 @@ pub struct Filter {
 impl Filter {
     /// Whether a creature of `owner` fits, for a text of `player` and its creature `source`.
     #[inline]
-    pub fn fits(&self, player: Seat, source: u16, owner: Seat, creature: &Creature, cost: u8) -> bool {
+    pub fn fits(
+        &self,
+        player: Seat,
+        source: u16,
+        owner: Seat,
+        creature: &Creature,
+        cards: &CardList,
+    ) -> bool {
         self.side.is_none_or(|whose| whose.seat(player) == owner)
             && !(self.other && creature.number == source)
             && (!self.frozen || creature.is_frozen())
-            && self.max_cost.is_none_or(|max| cost <= max)
+            && self.max_cost.is_none_or(|max| cards.card(creature.face).cost <= max)
     }
 }
 

@@ -43,32 +43,26 @@ impl Table<'_> {
     }
 }
 
-/// Calls `found` with every creature that fits, the player's own side last.
+/// Every creature that fits, by its place; the player's own side last.
 #[inline]
-pub(crate) fn each_creature(
-    cards: &CardList,
-    state: &State,
-    run: &Run,
-    filter: &Filter,
-    mut found: impl FnMut(Seat, usize),
-) {
-    for owner in [run.seat.other(), run.seat] {
-        for (at, creature) in state.side(owner).board.iter().enumerate() {
-            if filter.fits(run.seat, run.source, owner, creature, cards.card(creature.face).cost) {
-                found(owner, at);
-            }
-        }
-    }
+pub(crate) fn fitting<'a>(
+    cards: &'a CardList,
+    state: &'a State,
+    run: &'a Run,
+    filter: &'a Filter,
+) -> impl Iterator<Item = (Seat, usize)> {
+    [run.seat.other(), run.seat].into_iter().flat_map(move |owner| {
+        let board = state.side(owner).board.iter().enumerate();
+        let fits = move |creature| filter.fits(run.seat, run.source, owner, creature, cards);
+        board.filter(move |&(_, creature)| fits(creature)).map(move |(at, _)| (owner, at))
+    })
 }
 
 /// Whether anything can be chosen (R16, R20).
+#[inline]
 pub(crate) fn has_target(cards: &CardList, state: &State, run: &Run, aim: Aim) -> bool {
     match aim {
         Aim::Any => true,
-        Aim::Creature(filter) => {
-            let mut any = false;
-            each_creature(cards, state, run, &filter, |_, _| any = true);
-            any
-        }
+        Aim::Creature(filter) => fitting(cards, state, run, &filter).next().is_some(),
     }
 }

@@ -3,7 +3,7 @@
 use crate::creature::Creature;
 use crate::script::{Condition, Filter, Step, Who};
 use crate::state::{BOARD, Choice, Ref, Run, Task};
-use crate::table::{Table, each_creature, has_target};
+use crate::table::{Table, fitting, has_target};
 use kernel::List;
 
 /// Up to every creature in play.
@@ -85,11 +85,8 @@ impl Table<'_> {
     }
 
     fn fitting(&self, run: &Run, filter: &Filter) -> Refs {
-        let mut found = Refs::new();
-        each_creature(self.cards, self.state, run, filter, |owner, at| {
-            found.push(Ref::Creature(self.state.side(owner).board[at].number));
-        });
-        found
+        let number = |(owner, at): (_, usize)| Ref::Creature(self.state.side(owner).board[at].number);
+        fitting(self.cards, self.state, run, filter).map(number).collect()
     }
 
     fn holds(&self, condition: Condition, run: &Run) -> bool {

@@ -5,7 +5,7 @@ use crate::creature::{Creature, Keywords};
 use crate::moves::Target;
 use crate::script::{Script, Step, Who};
 use crate::state::{HERO, Run, State};
-use crate::table::each_creature;
+use crate::table::fitting;
 use kernel::Seat;
 
 impl Thumb<'_> {
@@ -51,10 +51,10 @@ impl Thumb<'_> {
             Who::Hero(whose) => gain(Target::Hero(whose.seat(run.seat))),
             Who::Each(filter) | Who::Random(filter) => {
                 let (mut sum, mut count) = (0, 0);
-                each_creature(self.cards, self.state, run, &filter, |owner, at| {
+                for (owner, at) in fitting(self.cards, self.state, run, &filter) {
                     sum += gain(Target::Creature(owner, at as u8));
                     count += 1;
-                });
+                }
                 if matches!(who, Who::Random(_)) { sum / count.max(1) } else { sum }
             }
         }

@@ -1,0 +1,134 @@
+//! Other worlds that look the same (P-20).
+//!
+//! The order of a deck is settled only where somebody knows it, so a player's own cards need no
+//! guessing. Of others it is known which cards they have, since all that is gained and trashed is
+//! public, how many lie where, and what lies open; the rest is dealt anew.
+
+use crate::cards::CardList;
+use crate::counts::{Counts, Pile, Piles};
+use crate::state::{Choice, Job, Phase, Pick, Side, State};
+use kernel::{Dice, Seat, Viewer};
+
+/// A world that the viewer cannot tell from this one.
+pub(crate) fn guess(cards: &CardList, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+    let mut world = state.clone();
+    for seat in Seat::first(state.seats as usize) {
+        if viewer == Viewer::Seat(seat) {
+            imagine_order(world.side_mut(seat), viewer, dice);
+        } else {
+            imagine_side(cards, &mut world, seat, viewer, dice);
+        }
+    }
+    world
+}
+
+/// Where the order of the own deck is settled but not known, it is settled anew.
+fn imagine_order(side: &mut Side, viewer: Viewer, dice: &mut Dice) {
+    if side.stack.iter().all(|card| card.known.to(viewer)) {
+        return;
+    }
+    let hidden = |card: &&mut crate::state::Stacked| !card.known.to(viewer);
+    let mut pool = side.deck;
+    side.stack.iter_mut().filter(hidden).for_each(|card| pool.add(card.pile));
+    side.stack.iter_mut().filter(hidden).for_each(|card| card.pile = deal(&mut pool, dice));
+    side.deck = pool;
+}
+
+/// Deals a foreign player's hidden cards anew, from all that the player has and does not show.
+fn imagine_side(cards: &CardList, world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
+    let choice = world.choice;
+    let (picking, sorting) = (chooses(choice, seat), world.looked.owner == seat && !world.looked.open);
+    let aside = if seat == world.active { world.aside } else { Counts::default() };
+    let looked = if world.looked.owner == seat { world.looked.cards } else { Counts::default() };
+    let picked = world.picked;
+    let needed = needed(cards, world, seat);
+    let side = &mut world.sides[seat.index()];
+
+    let mut pool = side.owned;
+    [side.play, side.lasting, aside].iter().for_each(|open| pool.take_all(open));
+    if !sorting {
+        pool.take_all(&looked);
+    }
+    side.stack.iter().filter(|card| card.known.to(viewer)).for_each(|card| pool.take(card.pile));
+    side.top.iter().for_each(|&top| pool.take(top));
+
+    // What must be there for the question that is asked comes first, then the smaller zones.
+    let mut hand = Counts::default();
+    let size = side.hand.total();
+    if let Some(piles) = needed.filter(|_| size > 0) {
+        let pile = deal_one_of(&mut pool, piles, dice);
+        hand.add(pile);
+        if let Choice::Pick(Pick { job: Job::SetAside(_, most), card, left, .. }) = choice {
+            world.choice = Choice::Pick(Pick { seat, card, left, job: Job::SetAside(pile, most) });
+        }
+    }
+    while hand.total() < size {
+        hand.add(deal(&mut pool, dice));
+    }
+    side.hand = hand;
+    if picking {
+        world.picked = several(&mut pool, picked.total(), dice);
+    }
+    if sorting {
+        world.looked.cards = several(&mut pool, looked.total(), dice);
+    }
+    for card in side.stack.iter_mut().filter(|card| !card.known.to(viewer)) {
+        card.pile = deal(&mut pool, dice);
+    }
+    let shown: Counts = side.top.into_iter().collect();
+    let under = side.discard.total() - shown.total();
+    // The smaller of the two is dealt, the other is what is left.
+    if under <= side.deck.total() {
+        side.discard = several(&mut pool, under, dice);
+        side.deck = pool;
+    } else {
+        side.deck = several(&mut pool, side.deck.total(), dice);
+        side.discard = pool;
+    }
+    side.discard.add_all(&shown);
+}
+
+/// Whether this player is choosing cards of the hand.
+fn chooses(choice: Choice, seat: Seat) -> bool {
+    matches!(choice, Choice::Pick(pick) if pick.seat == seat)
+}
+
+/// What the hand must hold for the player to be asked what is asked.
+fn needed(cards: &CardList, state: &State, seat: Seat) -> Option<Piles> {
+    let layout = &state.layout;
+    match state.choice {
+        Choice::Phase if state.active == seat && state.phase == Phase::Action => Some(layout.actions),
+        Choice::Pick(pick) if pick.seat == seat => match pick.job {
+            Job::Trash(which, _) => Some(layout.like(cards, which)),
+            Job::PutVictory => Some(layout.victories),
+            Job::PlayTwice | Job::SetAside(..) => Some(layout.actions),
+            Job::React => Some(layout.reactions),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Takes one card at random.
+fn deal(pool: &mut Counts, dice: &mut Dice) -> Pile {
+    let pile = pool.nth(dice.below(pool.total().into()));
+    pool.take(pile);
+    pile
+}
+
+/// Takes one card of these piles at random; of any pile if there is none such.
+fn deal_one_of(pool: &mut Counts, piles: Piles, dice: &mut Dice) -> Pile {
+    let mut fitting = *pool;
+    pool.some().without(piles).for_each(|pile| fitting.take_many(pile, pool.of(pile)));
+    if fitting.is_empty() {
+        return deal(pool, dice);
+    }
+    let pile = deal(&mut fitting, dice);
+    pool.take(pile);
+    pile
+}
+
+/// Takes several cards at random.
+fn several(pool: &mut Counts, count: u16, dice: &mut Dice) -> Counts {
+    (0..count).map(|_| deal(pool, dice)).collect()
+}

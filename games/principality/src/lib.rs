@@ -1,0 +1,226 @@
+//! Principality: build a deck, buy the Provinces; alone or with up to four players.
+//!
+//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules.
+#![deny(clippy::float_arithmetic)]
+
+mod answer;
+mod cards;
+mod check;
+mod compile;
+mod counts;
+mod events;
+mod guess;
+mod kingdoms;
+mod moves;
+mod read;
+mod score;
+mod script;
+mod setup;
+mod stage;
+mod state;
+mod table;
+mod texts;
+mod turn;
+mod verbs;
+mod view;
+mod words;
+
+pub use cards::{CardDef, CardList, CardSet, Kind, Traits};
+pub use counts::{Counts, PILES, Pile, Piles};
+pub use events::Event;
+pub use kingdoms::Kingdom;
+pub use moves::{Move, Verb};
+pub use script::{Place, Points};
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
+    Stage, StageError, Status, Viewer,
+};
+use state::{Choice, Phase};
+use std::fmt::Write;
+use table::Table;
+use text::Located;
+
+/// The files of cards that ship.
+const CARDS: [(&str, &str); 3] = [
+    ("base.toml", include_str!("../cards/base.toml")),
+    ("classic.toml", include_str!("../cards/classic.toml")),
+    ("more.toml", include_str!("../cards/more.toml")),
+];
+
+/// The rules with a card list.
+#[derive(Clone, Debug)]
+pub struct Principality {
+    cards: CardList,
+    fingerprint: u64,
+    kingdoms: Vec<Kingdom>,
+}
+
+impl Principality {
+    /// The game as it ships.
+    pub fn standard() -> Principality {
+        Principality::from_files(&CARDS).expect("a test reads the cards that ship")
+    }
+
+    /// The game with a further file of cards, or everything that is wrong with the file. Its cards
+    /// join those that ship; in a set that ships they replace those of the same name.
+    pub fn from_cards(file: &str, toml: &str) -> Result<Principality, Vec<Located>> {
+        let files: Vec<_> = CARDS.into_iter().chain([(file, toml)]).collect();
+        Principality::from_files(&files)
+    }
+
+    fn from_files(files: &[(&str, &str)]) -> Result<Principality, Vec<Located>> {
+        let cards = read::read_cards(files)?;
+        Ok(Principality { fingerprint: cards.fingerprint(), cards, kingdoms: kingdoms::standard() })
+    }
+
+    /// Every phrase that can stand on a card: its kind and how it is written.
+    pub fn words() -> Vec<(&'static str, &'static str)> {
+        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+    }
+
+    /// The cards by face.
+    pub fn card_list(&self) -> &CardList {
+        &self.cards
+    }
+
+    /// The kingdoms that can be asked for by name.
+    pub fn kingdoms(&self) -> &[Kingdom] {
+        &self.kingdoms
+    }
+}
+
+impl Game for Principality {
+    type Setup = Setup;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        Info {
+            name: "principality",
+            title: "Principality",
+            about: "Build a deck of treasures and actions, and buy the most victory points with it.",
+            seats: 1..=4,
+            rules: 1,
+            cards: self.fingerprint,
+        }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        self.cards.cards.iter().map(|card| self.sheet(card)).collect()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &[]
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        setup::from_request(&self.cards, &self.kingdoms, request)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        setup::random(&self.kingdoms, dice)
+    }
+
+    fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+        let mut state = setup::start(&self.cards, setup, dice)?;
+        let mut table = Table { cards: &self.cards, state: &mut state, dice, log: &mut Log::off() };
+        table.deal();
+        table.run();
+        Ok(state)
+    }
+
+    fn seats(&self, state: &State) -> usize {
+        state.seats.into()
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        match (state.over, state.choice) {
+            (Some(scores), _) => Status::Over(scores),
+            (None, Choice::Pick(pick)) => Status::Act(Seats::only(pick.seat)),
+            (None, _) => Status::Act(Seats::only(state.active)),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
+        moves::legal(&self.cards, state, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        check::check(&self.cards, state, seat, mv)
+    }
+
+    fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
+        check::candidates(state, out);
+    }
+
+    fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
+        let choice = std::mem::replace(&mut state.choice, Choice::Nothing);
+        state.cover_revealed();
+        let mut table = Table { cards: &self.cards, state, dice, log };
+        match (choice, mv) {
+            (Choice::Pick(pick), _) => table.answer(pick, mv),
+            (_, Move::Play(pile)) if table.state.phase == Phase::Action => {
+                table.state.actions -= 1;
+                table.play_action(pile);
+            }
+            (_, Move::Play(pile)) => table.play_treasure(pile),
+            (_, Move::PlayTreasures) => table.play_treasures(),
+            (_, Move::Buy(pile)) => table.buy(pile),
+            (_, Move::EndActions) => table.state.phase = Phase::Buy,
+            (_, Move::EndTurn) => table.end_turn(),
+            (_, Move::Pick(..) | Move::DiscardDeck | Move::Decline) => {}
+        }
+        table.run();
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        state.choice == Choice::Phase || state.over.is_some()
+    }
+
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
+        // Writing to a text does not fail.
+        let _ = moves::say(&self.cards, state, seat, mv, out);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        event.tell(&self.cards)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(&self.cards, state, viewer)
+    }
+
+    fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        guess::guess(&self.cards, state, viewer, dice)
+    }
+}
+
+impl Stage for Principality {
+    fn stage(&self, position: &Position) -> Result<State, StageError> {
+        stage::stage(&self.cards, &self.kingdoms, position)
+    }
+
+    fn fields(&self, view: &View) -> Vec<Field> {
+        stage::fields(view)
+    }
+}
+
+impl Principality {
+    fn sheet(&self, card: &CardDef) -> CardSheet {
+        CardSheet {
+            name: card.name.clone(),
+            group: self.cards.sets[card.set as usize].name.clone(),
+            line: format!("{}, cost ${}", card.types(), card.cost),
+            text: card.text.clone(),
+            deckable: setup::in_kingdoms(&card.name, card.kind),
+        }
+    }
+}

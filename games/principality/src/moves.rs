@@ -1,0 +1,197 @@
+//! What a player can do.
+
+use crate::cards::CardList;
+use crate::counts::{Pile, Piles};
+use crate::state::{Choice, Job, Phase, Pick, State, Stop};
+use crate::turn::{affordable, playable_treasures};
+use kernel::Seat;
+use std::fmt::Write;
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// Plays a card: in a phase, or because another card says so.
+    Play(Pile),
+    /// Plays all treasures of the hand.
+    PlayTreasures,
+    /// Buys a card.
+    Buy(Pile),
+    /// Answers what a card asks.
+    Pick(Verb, Pile),
+    /// Puts the deck into the discard pile.
+    DiscardDeck,
+    /// Chooses nothing, or nothing more.
+    Decline,
+    /// Ends the action phase.
+    EndActions,
+    /// Ends the turn.
+    EndTurn,
+}
+
+/// What happens to a card that is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verb {
+    /// It is discarded.
+    Discard,
+    /// It is trashed.
+    Trash,
+    /// It is gained.
+    Gain,
+    /// It goes on the deck.
+    Put,
+    /// It goes back on the deck it came from.
+    PutBack,
+    /// It is set aside.
+    SetAside,
+    /// It is revealed.
+    Reveal,
+}
+
+impl Verb {
+    /// Every verb.
+    pub(crate) const ALL: [Verb; 7] =
+        [Verb::Discard, Verb::Trash, Verb::Gain, Verb::Put, Verb::PutBack, Verb::SetAside, Verb::Reveal];
+
+    /// The word before the card, and what follows it.
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Verb::Discard => ("discard", ""),
+            Verb::Trash => ("trash", ""),
+            Verb::Gain => ("gain", ""),
+            Verb::Put => ("put", " on deck"),
+            Verb::PutBack => ("put", " back"),
+            Verb::SetAside => ("set aside", ""),
+            Verb::Reveal => ("reveal", ""),
+        }
+    }
+}
+
+/// What can be answered: cards, with what happens to them, and whether one may decline.
+pub(crate) struct Answers {
+    pub(crate) verbs: &'static [Verb],
+    pub(crate) piles: Piles,
+    pub(crate) decline: bool,
+}
+
+/// What a card's question can be answered with; playing and the deck as a whole aside.
+pub(crate) fn answers(cards: &CardList, state: &State, pick: &Pick) -> Answers {
+    let (layout, side) = (&state.layout, state.side(pick.seat));
+    let (verbs, piles, decline): (&'static [Verb], Piles, bool) = match pick.job {
+        Job::Discard(stop) => (&[Verb::Discard], side.hand.some(), stop == Stop::May),
+        Job::Trash(which, stop) => {
+            (&[Verb::Trash], side.hand.some().and(layout.like(cards, which)), stop == Stop::May)
+        }
+        Job::Gain(which, cost, _) => {
+            let fitting = layout.up_to(cost.into()).and(state.supply.some());
+            (&[Verb::Gain], fitting.and(layout.like(cards, which)), false)
+        }
+        Job::GainTrashed(pile) => (&[Verb::Gain], Piles::only(pile), true),
+        Job::Put => (&[Verb::Put], side.hand.some(), false),
+        Job::PutVictory => (&[Verb::Put], side.hand.some().and(layout.victories), false),
+        Job::PutBack => (&[Verb::Put], side.discard.some(), true),
+        Job::PlayTwice => (&[], side.hand.some().and(layout.actions), false),
+        Job::PlayDiscarded(pile) => (&[], Piles::only(pile), true),
+        Job::SetAside(pile, _) => (&[Verb::SetAside], Piles::only(pile), true),
+        Job::Sort => (&[Verb::Trash, Verb::Discard, Verb::PutBack], state.looked.cards.some(), false),
+        Job::Spy => (&[Verb::Discard, Verb::PutBack], state.looked.cards.some(), false),
+        Job::Rob => (&[Verb::Trash], state.looked.cards.some().and(layout.treasures), false),
+        Job::Lose(piles) => (&[Verb::Trash], piles, false),
+        Job::DiscardDeck => (&[], Piles::NONE, true),
+        Job::React => (&[Verb::Reveal], side.hand.some().and(layout.reactions), true),
+    };
+    Answers { verbs, piles, decline }
+}
+
+/// Whether the question is which card to play.
+pub(crate) fn asks_to_play(job: Job) -> bool {
+    matches!(job, Job::PlayTwice | Job::PlayDiscarded(_))
+}
+
+/// Appends the legal moves.
+#[inline]
+pub(crate) fn legal(cards: &CardList, state: &State, out: &mut Vec<Move>) {
+    match state.choice {
+        Choice::Phase => phase_moves(state, out),
+        Choice::Pick(pick) => {
+            let answers = answers(cards, state, &pick);
+            if asks_to_play(pick.job) {
+                out.extend(answers.piles.map(Move::Play));
+            }
+            for &verb in answers.verbs {
+                out.extend(answers.piles.map(|pile| Move::Pick(verb, pile)));
+            }
+            if pick.job == Job::DiscardDeck {
+                out.push(Move::DiscardDeck);
+            }
+            if answers.decline {
+                out.push(Move::Decline);
+            }
+        }
+        Choice::Nothing => {}
+    }
+}
+
+#[inline]
+fn phase_moves(state: &State, out: &mut Vec<Move>) {
+    match state.phase {
+        Phase::Action => {
+            let playable = state.side(state.active).hand.some().and(state.layout.actions);
+            out.extend(playable.map(Move::Play));
+            out.push(Move::EndActions);
+        }
+        Phase::Buy => {
+            let treasures = playable_treasures(state);
+            if !treasures.is_empty() {
+                out.extend(treasures.map(Move::Play));
+                out.push(Move::PlayTreasures);
+            }
+            out.extend(affordable(state).map(Move::Buy));
+            out.push(Move::EndTurn);
+        }
+    }
+}
+
+/// Writes the text of a move.
+pub(crate) fn say(
+    cards: &CardList,
+    state: &State,
+    seat: Seat,
+    mv: Move,
+    out: &mut dyn Write,
+) -> std::fmt::Result {
+    let name = |pile: Pile| cards.card(state.layout.face(pile)).name.as_str();
+    match mv {
+        Move::Play(pile) => write!(out, "play {}", name(pile)),
+        Move::PlayTreasures => write!(out, "play all treasures"),
+        Move::Buy(pile) => write!(out, "buy {}", name(pile)),
+        Move::Pick(verb, pile) => {
+            let (before, after) = verb.words();
+            write!(out, "{before} {}{after}", name(pile))
+        }
+        Move::DiscardDeck => write!(out, "discard deck"),
+        Move::Decline => match state.choice {
+            Choice::Pick(pick) if pick.seat == seat => match pick.job {
+                Job::SetAside(pile, _) => write!(out, "keep {}", name(pile)),
+                Job::DiscardDeck => write!(out, "keep deck"),
+                _ if !state.picked.is_empty() => write!(out, "done"),
+                job => write!(out, "{} nothing", verb_of(job)),
+            },
+            _ => write!(out, "done"),
+        },
+        Move::EndActions => write!(out, "end action phase"),
+        Move::EndTurn => write!(out, "end turn"),
+    }
+}
+
+/// The word for what a question is about.
+fn verb_of(job: Job) -> &'static str {
+    match job {
+        Job::Discard(_) | Job::DiscardDeck | Job::Spy => "discard",
+        Job::Trash(..) | Job::Sort | Job::Rob | Job::Lose(_) => "trash",
+        Job::Gain(..) | Job::GainTrashed(_) => "gain",
+        Job::Put | Job::PutVictory | Job::PutBack => "put",
+        Job::PlayTwice | Job::PlayDiscarded(_) => "play",
+        Job::SetAside(..) => "set aside",
+        Job::React => "reveal",
+    }
+}

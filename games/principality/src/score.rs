@@ -1,0 +1,32 @@
+//! Who wins (P-05 to P-08).
+
+use crate::cards::CardList;
+use crate::state::{MOST_TURNS, Side, State};
+use kernel::{Scores, Seat, Seats};
+use std::cmp::Reverse;
+
+/// The points of all cards that a player has (P-06).
+pub(crate) fn points(cards: &CardList, state: &State, side: &Side) -> i32 {
+    let scoring = side.owned.some().and(state.layout.scoring);
+    let worth = |pile| {
+        let each = cards.card(state.layout.face(pile)).points.worth(side.owned.total());
+        each * i32::from(side.owned.of(pile))
+    };
+    scoring.map(worth).sum()
+}
+
+/// How the match ended: most points, then fewest turns (P-07); alone, how soon (P-08).
+pub(crate) fn scores(cards: &CardList, state: &State) -> Scores {
+    let seats = state.seats as usize;
+    if seats == 1 {
+        let saved = MOST_TURNS.saturating_sub(state.side(Seat::A).turns);
+        return Scores::solo(saved * Scores::WIN / MOST_TURNS);
+    }
+    let rank = |seat: Seat| {
+        let side = state.side(seat);
+        (points(cards, state, side), Reverse(side.turns))
+    };
+    let best = Seat::first(seats).map(rank).max();
+    let winners: Seats = Seat::first(seats).filter(|&seat| Some(rank(seat)) == best).collect();
+    Scores::shared(winners, seats)
+}

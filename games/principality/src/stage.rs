@@ -1,0 +1,258 @@
+//! Positions written by hand, for scenarios.
+
+use crate::cards::{BASICS, CardList, is_basic};
+use crate::counts::{Counts, Pile};
+use crate::kingdoms::Kingdom;
+use crate::setup::{MOST_KINGDOM, empty};
+use crate::state::{Choice, Layout, Phase, STACK, Side, Stacked, State};
+use crate::turn::can_act;
+use crate::view::{SideView, View, Zone};
+use kernel::{Face, Field, Known, MAX_SEATS, Position, Seat, StageError};
+use text::nearest;
+
+/// Sets up a position: A's turn with one action, one buy and nothing anywhere, unless it says so.
+pub(crate) fn stage(cards: &CardList, kingdoms: &[Kingdom], position: &Position) -> Result<State, StageError> {
+    let sets = sets(cards, position)?;
+    let layout = layout(cards, kingdoms, &sets, position)?;
+    let seats = seats(position)?;
+    let mut state = empty(layout, seats, Seat::A);
+    state.sides = [Side::default(); MAX_SEATS];
+    for side in state.sides.iter_mut().take(seats) {
+        side.turns = 1;
+    }
+    let mut phase = None;
+    for field in position {
+        let staged = match field.seat {
+            None => stage_table(cards, &mut state, &mut phase, field),
+            Some(seat) if seat.index() < seats => stage_side(cards, &mut state, seat, field),
+            Some(_) => Err(format!("there are only {seats} players")),
+        };
+        staged.map_err(|message| StageError::new(field, message))?;
+    }
+    for side in &mut state.sides {
+        side.owned = all_cards(side);
+    }
+    state.phase = phase.unwrap_or(if can_act(&state) { Phase::Action } else { Phase::Buy });
+    state.choice = Choice::Phase;
+    Ok(state)
+}
+
+/// The cards of every zone of a player.
+pub(crate) fn all_cards(side: &Side) -> Counts {
+    let mut all: Counts = side.stack.iter().map(|card| card.pile).collect();
+    for zone in [&side.hand, &side.deck, &side.discard, &side.play, &side.lasting] {
+        all.add_all(zone);
+    }
+    all
+}
+
+fn seats(position: &Position) -> Result<usize, StageError> {
+    let named = position.iter().find(|field| field.seat.is_none() && field.name == "players");
+    match named {
+        Some(field) => match field.value.parse() {
+            Ok(seats) if (1..=MAX_SEATS).contains(&seats) => Ok(seats),
+            _ => Err(StageError::new(field, format!("is a number from 1 to {MAX_SEATS}"))),
+        },
+        None => Ok(position.iter().filter_map(|field| field.seat).map(|seat| seat.index() + 1).max().unwrap_or(2).max(2)),
+    }
+}
+
+fn sets(cards: &CardList, position: &Position) -> Result<Vec<u8>, StageError> {
+    let named = position.iter().find(|field| field.seat.is_none() && field.name == "set");
+    let Some(field) = named else { return Ok(Vec::new()) };
+    let set = |name| cards.set(name).ok_or_else(|| StageError::new(field, format!("there is no set {name}")));
+    items(&field.value).map(set).collect()
+}
+
+/// The kingdom: what the field says, and every card that the position names.
+fn layout(
+    cards: &CardList,
+    kingdoms: &[Kingdom],
+    sets: &[u8],
+    position: &Position,
+) -> Result<Layout, StageError> {
+    let mut names: Vec<String> = Vec::new();
+    for field in position {
+        let preset = kingdoms.iter().find(|kingdom| field.name == "kingdom" && kingdom.name == field.value);
+        match preset {
+            Some(kingdom) => names.extend(kingdom.cards.iter().cloned()),
+            None => names.extend(items(&field.value).map(|item| counted(item).1.to_owned())),
+        }
+        names.extend(field.name.strip_suffix(" pile").map(str::to_owned));
+    }
+    let mut faces: Vec<Face> = BASICS.iter().filter_map(|name| cards.find(sets, name)).collect();
+    for face in names.iter().filter(|name| !is_basic(name)).filter_map(|name| cards.find(sets, name)) {
+        if !faces.contains(&face) {
+            faces.push(face);
+        }
+    }
+    if faces.len() > BASICS.len() + MOST_KINGDOM {
+        return Err(StageError { label: "kingdom".to_owned(), message: format!("at most {MOST_KINGDOM} have room") });
+    }
+    faces[BASICS.len()..].sort_by_key(|&face| (cards.card(face).cost, cards.card(face).name.clone()));
+    Ok(Layout::new(cards, &faces))
+}
+
+fn stage_table(cards: &CardList, state: &mut State, phase: &mut Option<Phase>, field: &Field) -> Result<(), String> {
+    let value = field.value.as_str();
+    match field.name.as_str() {
+        "players" | "set" => {}
+        "kingdom" => {
+            let known = items(value).all(|name| cards.find(&[], name).is_some());
+            if !known && !value.contains('-') {
+                counts(cards, state, value)?;
+            }
+        }
+        "turn" => {
+            let seat = value.chars().next().and_then(Seat::from_letter).filter(|seat| seat.index() < state.seats.into());
+            state.active = seat.ok_or("is the letter of a player")?;
+        }
+        "phase" => {
+            *phase = Some(match value {
+                "action" => Phase::Action,
+                "buy" => Phase::Buy,
+                _ => return Err("is action or buy".to_owned()),
+            });
+        }
+        "actions" => state.actions = number(value)?,
+        "buys" => state.buys = number(value)?,
+        "coins" => state.coins = number(value.trim_start_matches('$'))?,
+        "trash" => state.trash = counts(cards, state, value)?,
+        name => match name.strip_suffix(" pile") {
+            Some(name) => {
+                let pile = pile(cards, state, name)?;
+                let left = number(value)?.min(60) as u8;
+                state.supply.take_many(pile, state.supply.of(pile));
+                state.supply.add_many(pile, left);
+            }
+            None => {
+                let known = "players, set, kingdom, turn, phase, actions, buys, coins, trash and piles such as Province pile";
+                return Err(format!("there is no such field; there are {known}; those of a player begin with A to D"));
+            }
+        },
+    }
+    Ok(())
+}
+
+fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) -> Result<(), String> {
+    let value = field.value.as_str();
+    let cards_of = |state: &State| counts(cards, state, value);
+    match field.name.as_str() {
+        "hand" => state.side_mut(seat).hand = cards_of(state)?,
+        "play" => state.side_mut(seat).play = cards_of(state)?,
+        "turns" => state.side_mut(seat).turns = number(value)?,
+        "discard" => {
+            let order = piles(cards, state, value)?;
+            let side = state.side_mut(seat);
+            (side.discard, side.top) = (order.iter().copied().collect(), order.last().copied());
+        }
+        "deck" => {
+            // The first card is the top, which is last in the state.
+            let order = piles(cards, state, value)?;
+            if order.len() > STACK {
+                return Err(format!("holds at most {STACK} cards, not {}", order.len()));
+            }
+            let stacked = |&pile: &Pile| Stacked { pile, known: Known::NOBODY };
+            state.side_mut(seat).stack = order.iter().rev().map(stacked).collect();
+        }
+        _ => return Err("there is no such field; a player has hand, deck, discard, play and turns".to_owned()),
+    }
+    Ok(())
+}
+
+/// The parts of a list.
+fn items(value: &str) -> impl Iterator<Item = &str> {
+    value.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "none")
+}
+
+/// Reads `3 Copper`, or `Copper` for one.
+fn counted(item: &str) -> (usize, &str) {
+    let split = item.split_once(' ').and_then(|(count, name)| Some((count.parse().ok()?, name.trim())));
+    split.unwrap_or((1, item))
+}
+
+fn number(value: &str) -> Result<u16, String> {
+    value.parse().ok().filter(|&number| number <= 1000).ok_or_else(|| format!("\"{value}\" is not a number up to 1000"))
+}
+
+fn pile(cards: &CardList, state: &State, name: &str) -> Result<Pile, String> {
+    let named = |&pile: &Pile| cards.card(state.layout.face(pile)).name.eq_ignore_ascii_case(name);
+    state.layout.piles().find(named).ok_or_else(|| match nearest(name, cards.names()) {
+        Some(near) => format!("there is no \"{name}\"; did you mean {near}?"),
+        None => format!("there is no \"{name}\""),
+    })
+}
+
+fn piles(cards: &CardList, state: &State, value: &str) -> Result<Vec<Pile>, String> {
+    let mut piles = Vec::new();
+    for (count, name) in items(value).map(counted) {
+        let pile = pile(cards, state, name)?;
+        if count > 60 {
+            return Err(format!("{count} {name} are more than there can be"));
+        }
+        piles.extend(std::iter::repeat_n(pile, count));
+    }
+    if piles.len() > 200 { Err("holds at most 200 cards".to_owned()) } else { Ok(piles) }
+}
+
+fn counts(cards: &CardList, state: &State, value: &str) -> Result<Counts, String> {
+    Ok(piles(cards, state, value)?.into_iter().collect())
+}
+
+/// A view in the same fields.
+pub(crate) fn fields(view: &View) -> Vec<Field> {
+    let mut fields = vec![
+        Field::table("turn", view.active),
+        Field::table("phase", view.phase),
+        Field::table("actions", view.actions),
+        Field::table("buys", view.buys),
+        Field::table("coins", view.coins),
+        Field::table("trash", &view.trash),
+        Field::table("empty piles", view.empty_piles),
+    ];
+    if let Some(asked) = &view.asked {
+        fields.push(Field::table("asked", format!("{} by {}", asked.seat, asked.card)));
+        fields.push(Field::table("chosen", match &asked.cards {
+            Some(cards) => cards.to_string(),
+            None => size(asked.chosen.into()),
+        }));
+        fields.push(Field::table("looked", asked.looked.as_ref().map_or("hidden".to_owned(), Zone::to_string)));
+    }
+    for pile in &view.supply {
+        fields.push(Field::table(&format!("{} pile", pile.name.to_lowercase()), pile.left));
+    }
+    view.sides.iter().for_each(|side| side_fields(side, &mut fields));
+    fields
+}
+
+fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
+    let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
+    add("hand", side.hand.as_ref().map_or(size(side.hand_size.into()), Zone::to_string));
+    add("deck", size(side.deck_size));
+    let top = side.deck_top.iter().map(|card| card.clone().unwrap_or("hidden".to_owned())).collect::<Vec<_>>();
+    add("top", if top.is_empty() { "none".to_owned() } else { top.join(", ") });
+    add("discard", match (&side.discard, &side.discard_top) {
+        (Some(cards), _) => cards.to_string(),
+        (None, Some(top)) => format!("{}, {top} on top", size(side.discard_size.into())),
+        (None, None) => size(side.discard_size.into()),
+    });
+    let zones = [
+        ("play", &side.play),
+        ("lasting", &side.lasting),
+        ("due", &side.due),
+        ("aside", &side.aside),
+        ("revealed", &side.revealed),
+        ("owned", &side.owned),
+        ("bought", &side.bought),
+    ];
+    zones.into_iter().for_each(|(name, zone)| add(name, zone.to_string()));
+    add("points", side.points.to_string());
+    add("turns", side.turns.to_string());
+    add("earned", side.earned.to_string());
+    add("coins per turn", side.coins_per_turn.clone());
+    add("points per turn", side.points_per_turn.clone());
+}
+
+fn size(cards: usize) -> String {
+    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
+}

@@ -1,0 +1,383 @@
+//! A position of the game: plain flat data.
+
+use crate::cards::{CardList, Kind};
+use crate::counts::{Counts, PILES, Pile, Piles};
+use crate::script::{Place, Which};
+use kernel::{Agenda, Face, Known, List, MAX_SEATS, Scores, Seat, Seats};
+
+/// The most cards of a deck whose order is settled; below them it is not.
+pub const STACK: usize = 64;
+/// The highest cost of a card.
+pub const DEAREST: usize = 20;
+/// After so many own turns the game ends (P-08).
+pub const MOST_TURNS: u16 = 200;
+
+/// Everything about a match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) layout: Layout,
+    pub(crate) sides: [Side; MAX_SEATS],
+    pub(crate) supply: Counts,
+    pub(crate) trash: Counts,
+    pub(crate) seats: u8,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    pub(crate) phase: Phase,
+    pub(crate) actions: u16,
+    pub(crate) buys: u16,
+    pub(crate) coins: u16,
+    /// Whether something was bought this turn: no more treasures then (P-01).
+    pub(crate) bought: bool,
+    /// What the first Silver of this turn will be worth more.
+    pub(crate) first_silver: u16,
+    /// Who has revealed a reaction to the attack that is being played (P-14).
+    pub(crate) immune: Seats,
+    /// What was chosen last: how many cards, and what the last of them cost.
+    pub(crate) chosen: (u8, u8),
+    /// Cards chosen in the effect under way, hidden from others until it is done (P-12).
+    pub(crate) picked: Counts,
+    /// Cards set aside for all to see.
+    pub(crate) aside: Counts,
+    pub(crate) looked: Looked,
+    /// Whether some side has something revealed.
+    pub(crate) revealing: bool,
+    pub(crate) choice: Choice,
+    pub(crate) agenda: Agenda<Task, 64>,
+    pub(crate) over: Option<Scores>,
+}
+
+/// The piles of the supply: what each is, once for the whole match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Layout {
+    pub(crate) faces: [Face; PILES],
+    pub(crate) costs: [u8; PILES],
+    pub(crate) count: u8,
+    pub(crate) actions: Piles,
+    pub(crate) treasures: Piles,
+    pub(crate) victories: Piles,
+    pub(crate) reactions: Piles,
+    pub(crate) durations: Piles,
+    /// Cards that count at the end.
+    pub(crate) scoring: Piles,
+    /// For each number of coins, the piles that so many can pay; Curses are not for sale.
+    pub(crate) payable: [Piles; DEAREST + 1],
+}
+
+impl Layout {
+    /// The piles of these cards, the basic ones first.
+    pub(crate) fn new(cards: &CardList, faces: &[Face]) -> Layout {
+        let mut layout = Layout {
+            faces: [Face(0); PILES],
+            costs: [0; PILES],
+            count: faces.len() as u8,
+            actions: Piles::NONE,
+            treasures: Piles::NONE,
+            victories: Piles::NONE,
+            reactions: Piles::NONE,
+            durations: Piles::NONE,
+            scoring: Piles::NONE,
+            payable: [Piles::NONE; DEAREST + 1],
+        };
+        for (index, &face) in faces.iter().enumerate() {
+            let (card, pile) = (cards.card(face), Pile(index as u8));
+            (layout.faces[index], layout.costs[index]) = (face, card.cost);
+            let memberships = [
+                (card.kind == Kind::Action, &mut layout.actions),
+                (card.kind == Kind::Treasure, &mut layout.treasures),
+                (card.kind == Kind::Victory, &mut layout.victories),
+                (card.traits.reaction, &mut layout.reactions),
+                (card.traits.duration, &mut layout.durations),
+                (matches!(card.kind, Kind::Victory | Kind::Curse), &mut layout.scoring),
+            ];
+            for (_, piles) in memberships.into_iter().filter(|(belongs, _)| *belongs) {
+                *piles = piles.with(pile);
+            }
+            if card.kind != Kind::Curse {
+                let payable = layout.payable.iter_mut().skip(card.cost.into());
+                payable.for_each(|piles| *piles = piles.with(pile));
+            }
+        }
+        layout
+    }
+
+    /// The piles that so many coins can pay.
+    #[inline]
+    pub(crate) fn up_to(&self, coins: u16) -> Piles {
+        self.payable[usize::from(coins).min(DEAREST)]
+    }
+
+    /// Every card of a zone by its face, in the order of the supply.
+    pub(crate) fn faces_of(&self, cards: &Counts) -> Vec<Face> {
+        let copies = |(pile, count): (Pile, u8)| std::iter::repeat_n(self.face(pile), count.into());
+        cards.iter().flat_map(copies).collect()
+    }
+
+    /// Every pile.
+    #[inline]
+    pub(crate) fn piles(&self) -> Piles {
+        Piles::first(self.count as usize)
+    }
+
+    /// What is printed on the cards of a pile.
+    #[inline]
+    pub(crate) fn face(&self, pile: Pile) -> Face {
+        self.faces[pile.index()]
+    }
+
+    /// What the cards of a pile cost.
+    #[inline]
+    pub(crate) fn cost(&self, pile: Pile) -> u8 {
+        self.costs[pile.index()]
+    }
+
+    /// The pile of the card that a text names, if it is in the supply.
+    pub(crate) fn pile_of(&self, cards: &CardList, id: Face) -> Option<Pile> {
+        self.piles().into_iter().find(|&pile| cards.card(self.face(pile)).id == id)
+    }
+
+    /// The piles whose cards are like this.
+    pub(crate) fn like(&self, cards: &CardList, which: Which) -> Piles {
+        match which {
+            Which::Any => self.piles(),
+            Which::Treasure => self.treasures,
+            Which::Action => self.actions,
+            Which::Victory => self.victories,
+            Which::Only(id) => self.pile_of(cards, id).map_or(Piles::NONE, Piles::only),
+        }
+    }
+}
+
+/// One player's cards and figures.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Side {
+    pub(crate) hand: Counts,
+    /// The part of the deck whose order nobody knows: it is settled card by card as they are drawn.
+    pub(crate) deck: Counts,
+    /// Cards that lie above it in order; the last is the top.
+    pub(crate) stack: List<Stacked, STACK>,
+    pub(crate) discard: Counts,
+    /// The top of the discard pile, which all can see (P-20).
+    pub(crate) top: Option<Pile>,
+    /// Played this turn.
+    pub(crate) play: Counts,
+    /// Durations of the turn before, in play until the next Cleanup (P-18).
+    pub(crate) lasting: Counts,
+    /// What durations have yet to do, once for each time they were played.
+    pub(crate) due: Counts,
+    /// Every card the player has, wherever it is. All gains and trashings are public, so this is.
+    pub(crate) owned: Counts,
+    /// What the last move made the player reveal.
+    pub(crate) revealed: Counts,
+    /// What was bought, for the record.
+    pub(crate) bought: Counts,
+    /// Own turns begun.
+    pub(crate) turns: u16,
+    /// Coins made in all turns.
+    pub(crate) earned: u32,
+}
+
+/// A card that lies in a deck at a known place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Stacked {
+    pub(crate) pile: Pile,
+    pub(crate) known: Known,
+}
+
+/// Cards taken off a deck to be decided about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Looked {
+    pub(crate) cards: Counts,
+    /// Whose deck they come from.
+    pub(crate) owner: Seat,
+    /// Whether all see them, or only the owner.
+    pub(crate) open: bool,
+}
+
+/// The part of the turn (P-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Actions are played.
+    Action,
+    /// Treasures are played, then cards are bought.
+    Buy,
+}
+
+/// What a player is asked to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Choice {
+    /// The active player, what to do in the phase.
+    Phase,
+    /// A player, what a card asks.
+    Pick(Pick),
+    /// Nothing: the agenda is running, or the match is over.
+    Nothing,
+}
+
+/// A choice that a card asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pick {
+    /// Who chooses.
+    pub(crate) seat: Seat,
+    /// The card that asks.
+    pub(crate) card: Pile,
+    pub(crate) job: Job,
+    /// How many more may be chosen.
+    pub(crate) left: u8,
+}
+
+/// What is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Job {
+    /// Cards of the hand to discard; one may stop at any time or must go on.
+    Discard(Stop),
+    /// Cards of the hand to trash.
+    Trash(Which, Stop),
+    /// A card of the supply of at most this cost.
+    Gain(Which, u8, Place),
+    /// Whether to gain a card that was just trashed.
+    GainTrashed(Pile),
+    /// A card of the hand to put on the deck.
+    Put,
+    /// A victory card of the hand to show and put on the deck.
+    PutVictory,
+    /// A card of the discard pile to put on the deck.
+    PutBack,
+    /// An action of the hand to play twice.
+    PlayTwice,
+    /// Whether to play the card that was just discarded.
+    PlayDiscarded(Pile),
+    /// Whether to set aside the action that was just drawn; goes on up to so many cards in hand.
+    SetAside(Pile, u8),
+    /// What to do with each card that was looked at.
+    Sort,
+    /// What becomes of the card that a player revealed.
+    Spy,
+    /// A treasure to trash of those that another player revealed.
+    Rob,
+    /// A treasure to trash of those that the player revealed.
+    Lose(Piles),
+    /// Whether to put the deck into the discard pile.
+    DiscardDeck,
+    /// Whether to reveal a reaction.
+    React,
+}
+
+/// Whether one may stop choosing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stop {
+    /// At any time.
+    May,
+    /// Not before all are chosen.
+    MayNot,
+}
+
+/// Something that still has to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Task {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A card is played: others react, then its text happens. It has left the hand already.
+    Play(Pile),
+    /// A card's text, from this step on.
+    Steps(Pile, Turn, u8, Seats),
+    /// What a step of a card's text does to another player.
+    Blow(Pile, Turn, u8, Seat),
+    /// A player may react to a card.
+    React(Pile, Seat),
+    /// Drawing goes on up to so many cards in hand.
+    DrawUntil(Pile, u8),
+}
+
+/// Which part of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// What happens when the card is played.
+    Now,
+    /// What happens at the start of the next turn.
+    Next,
+}
+
+impl State {
+    /// This player's side.
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    /// This player's side.
+    #[inline]
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index()]
+    }
+
+    /// What was revealed is no longer in sight.
+    #[inline]
+    pub(crate) fn cover_revealed(&mut self) {
+        if std::mem::take(&mut self.revealing) {
+            self.sides.iter_mut().for_each(|side| side.revealed = Counts::default());
+        }
+    }
+
+    /// How many piles of the supply are empty.
+    #[inline]
+    pub(crate) fn empty_piles(&self) -> usize {
+        self.layout.count as usize - self.supply.some().len()
+    }
+
+    /// The seat that plays after this one.
+    #[inline]
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        let next = seat.index() + 1;
+        Seat::new(if next == self.seats as usize { 0 } else { next })
+    }
+
+    /// The other players in turn order (P-13).
+    #[inline]
+    pub(crate) fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let (seats, first) = (self.seats as usize, seat.index());
+        (1..seats).map(move |step| Seat::new((first + step) % seats))
+    }
+
+    /// Whether the game ends with this turn (P-05, P-08).
+    #[inline]
+    pub(crate) fn is_last_turn(&self) -> bool {
+        !self.supply.has(Pile::PROVINCE)
+            || self.empty_piles() >= 3
+            || Seat::first(self.seats as usize).all(|seat| self.side(seat).turns >= MOST_TURNS)
+    }
+}
+
+impl Side {
+    /// How many cards the deck has.
+    #[inline]
+    pub(crate) fn deck_size(&self) -> usize {
+        self.deck.total() as usize + self.stack.len()
+    }
+
+    /// Puts a card on top of the deck.
+    pub(crate) fn put_on_deck(&mut self, pile: Pile, known: Known) {
+        if self.stack.is_full() {
+            // No turn can stack so many; if one could, the lowest would lose its place.
+            let lowest = self.stack.remove(0);
+            self.deck.add(lowest.pile);
+        }
+        self.stack.push(Stacked { pile, known });
+    }
+
+    /// Puts a card on the discard pile.
+    #[inline]
+    pub(crate) fn put_on_discard(&mut self, pile: Pile) {
+        self.discard.add(pile);
+        self.top = Some(pile);
+    }
+
+    /// Puts cards on the discard pile; the last in the order of the supply lies on top.
+    #[inline]
+    pub(crate) fn discard_all(&mut self, cards: &Counts) {
+        if let Some(top) = cards.last() {
+            self.discard.add_all(cards);
+            self.top = Some(top);
+        }
+    }
+}

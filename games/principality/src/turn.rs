@@ -1,0 +1,179 @@
+//! The course of a turn (P-01).
+
+use crate::counts::{Counts, Pile, Piles};
+use crate::events::Event;
+use crate::score::scores;
+use crate::state::{Choice, Phase, State, Task, Turn};
+use crate::table::Table;
+use kernel::{Seat, Seats};
+
+/// Cards in a new hand.
+pub const HAND: u8 = 5;
+
+impl Table<'_> {
+    /// Asks the active player what to do, or passes a phase in which there is nothing to choose.
+    pub(crate) fn go_on(&mut self) {
+        if self.state.phase == Phase::Action {
+            if can_act(self.state) {
+                self.state.choice = Choice::Phase;
+                return;
+            }
+            self.state.phase = Phase::Buy;
+        }
+        if can_buy(self.state) {
+            self.state.choice = Choice::Phase;
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// Deals the first hands and begins the first turn (P-02).
+    pub(crate) fn deal(&mut self) {
+        Seat::first(self.state.seats.into()).for_each(|seat| self.draw(seat, HAND));
+        self.begin_turn(self.state.active);
+    }
+
+    /// Begins a turn: durations of the last one come first (P-18).
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        let state = &mut *self.state;
+        state.active = seat;
+        state.phase = Phase::Action;
+        (state.actions, state.buys, state.coins) = (1, 1, 0);
+        (state.bought, state.first_silver) = (false, 0);
+        let side = state.side_mut(seat);
+        side.turns += 1;
+        let (turn, due) = (side.turns, std::mem::take(&mut side.due));
+        self.log.tell(|| Event::TurnBegan { seat, turn });
+        for (card, times) in due.iter() {
+            (0..times).for_each(|_| self.state.agenda.first(Task::Steps(card, Turn::Next, 0, Seats::NONE)));
+        }
+    }
+
+    /// Cleanup, then the test for the end, then the next player's turn.
+    pub(crate) fn end_turn(&mut self) {
+        let seat = self.state.active;
+        self.clean_up(seat);
+        if self.state.is_last_turn() {
+            return self.end_match();
+        }
+        self.begin_turn(self.state.after(seat));
+    }
+
+    fn clean_up(&mut self, seat: Seat) {
+        let durations = self.state.layout.durations;
+        let side = self.state.side_mut(seat);
+        let (hand, count) = (std::mem::take(&mut side.hand), side.hand.total());
+        // Cards that were in play lie above those of the hand: the others know them anyway.
+        let (mut played, mut done) = (std::mem::take(&mut side.play), std::mem::take(&mut side.lasting));
+        if !played.some().and(durations).is_empty() {
+            side.lasting = split_off(&mut played, durations);
+        }
+        side.discard_all(&hand);
+        done.add_all(&played);
+        side.discard_all(&done);
+        if count > 0 {
+            self.log.whisper(seat, || {
+                let faces = self.state.layout.faces_of(&hand);
+                let open = Event::Discarded { seat, count, faces: None };
+                (Event::Discarded { seat, count, faces: Some(faces) }, Some(open))
+            });
+        }
+        self.draw(seat, HAND);
+    }
+
+    /// Plays every treasure of the hand.
+    pub(crate) fn play_treasures(&mut self) {
+        let (seat, treasures) = (self.state.active, self.state.layout.treasures);
+        let played = split_off(&mut self.state.side_mut(seat).hand, treasures);
+        self.state.side_mut(seat).play.add_all(&played);
+        self.log.tell(|| Event::PlayedAll { seat, faces: self.state.layout.faces_of(&played) });
+        for (card, count) in played.iter() {
+            self.use_treasures(card, count);
+        }
+    }
+
+    /// Plays one treasure of the hand.
+    pub(crate) fn play_treasure(&mut self, card: Pile) {
+        let seat = self.state.active;
+        let side = self.state.side_mut(seat);
+        side.hand.take(card);
+        side.play.add(card);
+        self.log.tell(|| Event::Played { seat, face: self.state.layout.face(card) });
+        self.use_treasures(card, 1);
+    }
+
+    fn use_treasures(&mut self, card: Pile, count: u8) {
+        if card == Pile::SILVER {
+            // Merchants wait for the first Silver of the turn.
+            let more = std::mem::take(&mut self.state.first_silver);
+            self.earn(more);
+        }
+        match self.card(card).script.now[..] {
+            [crate::script::Step::Plus { actions: 0, buys: 0, coins }] => {
+                self.earn(u16::from(coins) * u16::from(count));
+            }
+            _ => (0..count).for_each(|_| self.state.agenda.first(Task::Play(card))),
+        }
+    }
+
+    /// Coins for the active player.
+    #[inline]
+    pub(crate) fn earn(&mut self, coins: u16) {
+        let seat = self.state.active;
+        self.state.coins = self.state.coins.saturating_add(coins);
+        let side = self.state.side_mut(seat);
+        side.earned = side.earned.saturating_add(coins.into());
+    }
+
+    /// Buys a card.
+    pub(crate) fn buy(&mut self, card: Pile) {
+        let seat = self.state.active;
+        self.state.buys -= 1;
+        self.state.coins -= u16::from(self.state.layout.cost(card));
+        self.state.bought = true;
+        self.state.side_mut(seat).bought.add(card);
+        self.log.tell(|| Event::Bought { seat, face: self.state.layout.face(card) });
+        self.gain(seat, card, crate::script::Place::Discard);
+    }
+
+    fn end_match(&mut self) {
+        let scores = scores(self.cards, self.state);
+        self.state.over = Some(scores);
+        self.log.tell(|| Event::Ended { result: scores.to_string() });
+    }
+}
+
+/// Takes the cards of these piles out of a zone.
+fn split_off(cards: &mut Counts, piles: Piles) -> Counts {
+    let mut taken = Counts::default();
+    for pile in cards.some().and(piles) {
+        let count = cards.of(pile);
+        taken.add_many(pile, count);
+        cards.take_many(pile, count);
+    }
+    taken
+}
+
+/// Whether the active player can play an action.
+#[inline]
+pub(crate) fn can_act(state: &State) -> bool {
+    state.actions > 0 && !state.side(state.active).hand.some().and(state.layout.actions).is_empty()
+}
+
+/// The treasures that the active player can play (P-01).
+#[inline]
+pub(crate) fn playable_treasures(state: &State) -> Piles {
+    if state.bought { Piles::NONE } else { state.side(state.active).hand.some().and(state.layout.treasures) }
+}
+
+/// Whether there is something to choose in the buy phase.
+#[inline]
+fn can_buy(state: &State) -> bool {
+    state.buys > 0 && (!playable_treasures(state).is_empty() || !affordable(state).is_empty())
+}
+
+/// The piles that the active player can buy from. Curses are only gained through attacks.
+#[inline]
+pub(crate) fn affordable(state: &State) -> Piles {
+    state.layout.up_to(state.coins).and(state.supply.some())
+}

@@ -1,0 +1,9 @@
+//! What effects do, one verb a file.
+
+mod attack;
+mod deck;
+mod discard;
+mod draw;
+mod gain;
+mod play;
+mod trash;

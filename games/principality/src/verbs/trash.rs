@@ -1,0 +1,51 @@
+//! Trashing (P-19).
+
+use crate::counts::{Counts, Pile};
+use crate::events::Event;
+use crate::script::Which;
+use crate::state::{Job, Stop};
+use crate::table::Table;
+use kernel::Seat;
+
+impl Table<'_> {
+    /// Asks for cards of the hand to trash, as far as there are such.
+    pub(crate) fn ask_to_trash(&mut self, card: Pile, which: Which, count: u8, stop: Stop) {
+        let seat = self.state.active;
+        let like = self.state.layout.like(self.cards, which);
+        let hand = &self.state.side(seat).hand;
+        let fitting: u16 = hand.some().and(like).map(|pile| u16::from(hand.of(pile))).sum();
+        let left = fitting.min(count.into()) as u8;
+        self.state.chosen = (0, 0);
+        if left > 0 {
+            self.ask(seat, card, Job::Trash(which, stop), left);
+        }
+    }
+
+    /// Trashes what was chosen.
+    pub(crate) fn trash_picked(&mut self, seat: Seat) {
+        let cards = std::mem::take(&mut self.state.picked);
+        let cost = cards.last().map_or(0, |pile| self.state.layout.cost(pile));
+        self.state.chosen = (cards.total() as u8, cost);
+        self.trash(seat, &cards);
+    }
+
+    /// Cards of a player, which have left their zone, go to the trash.
+    pub(crate) fn trash(&mut self, seat: Seat, cards: &Counts) {
+        if cards.is_empty() {
+            return;
+        }
+        self.state.side_mut(seat).owned.take_all(cards);
+        self.state.trash.add_all(cards);
+        self.log.tell(|| Event::Trashed { seat, faces: self.state.layout.faces_of(cards) });
+    }
+
+    /// The card itself goes to the trash, if it is still in play (P-17).
+    pub(crate) fn trash_this(&mut self, card: Pile) {
+        let seat = self.state.active;
+        let side = self.state.side_mut(seat);
+        if side.play.has(card) {
+            side.play.take(card);
+            self.trash(seat, &std::iter::once(card).collect());
+        }
+    }
+}

@@ -20,7 +20,7 @@ pub(crate) fn scores(cards: &CardList, state: &State) -> Scores {
     let seats = state.seats as usize;
     if seats == 1 {
         let saved = MOST_TURNS.saturating_sub(state.side(Seat::A).turns);
-        return Scores::solo(saved * Scores::WIN / MOST_TURNS);
+        return Scores::solo(saved * (Scores::WIN / MOST_TURNS));
     }
     let rank = |seat: Seat| {
         let side = state.side(seat);

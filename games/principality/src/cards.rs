@@ -44,6 +44,10 @@ pub struct CardDef {
     pub cost: u8,
     /// What it is worth at the end.
     pub points: Points,
+    /// Printed actions: a card without any is terminal.
+    pub actions: u8,
+    /// Printed coins.
+    pub coins: u8,
     /// The printed text.
     pub text: String,
     /// What the text does.
@@ -53,12 +57,14 @@ pub struct CardDef {
 }
 
 impl CardDef {
-    /// The printed bonuses: actions, buys and coins.
-    pub fn plus(&self) -> (u8, u8, u8) {
-        self.script.now.iter().fold((0, 0, 0), |sum, step| match *step {
-            Step::Plus { actions, buys, coins } => (sum.0 + actions, sum.1 + buys, sum.2 + coins),
+    /// Gives the card what its text does.
+    pub(crate) fn set_script(&mut self, points: Points, script: Script) {
+        let bonus = |sum: (u8, u8), step: &Step| match *step {
+            Step::Plus { actions, coins, .. } => (sum.0.saturating_add(actions), sum.1.saturating_add(coins)),
             _ => sum,
-        })
+        };
+        (self.actions, self.coins) = script.now.iter().fold((0, 0), bonus);
+        (self.points, self.script) = (points, script);
     }
 
     /// Its types, as printed.

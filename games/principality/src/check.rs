@@ -92,7 +92,7 @@ impl Check<'_> {
     }
 
     fn answer(&self, pick: &Pick, mv: Move) -> Verdict {
-        let answers = answers(self.cards, self.state, pick);
+        let answers = answers(self.state, pick);
         match mv {
             Move::Decline if answers.decline => Ok(()),
             Move::Decline => refuse("P-11", format!("{} leaves no choice but to choose", self.name(pick.card))),

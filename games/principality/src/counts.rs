@@ -92,7 +92,7 @@ impl Piles {
 
     /// The first of them.
     #[inline]
-    pub fn next(self) -> Option<Pile> {
+    pub fn lowest(self) -> Option<Pile> {
         (self.0 != 0).then(|| Pile(self.0.trailing_zeros() as u8))
     }
 }
@@ -102,7 +102,7 @@ impl Iterator for Piles {
 
     #[inline]
     fn next(&mut self) -> Option<Pile> {
-        let pile = Piles::next(*self)?;
+        let pile = self.lowest()?;
         self.0 &= self.0 - 1;
         Some(pile)
     }

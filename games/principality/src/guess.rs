@@ -4,19 +4,18 @@
 //! guessing. Of others it is known which cards they have, since all that is gained and trashed is
 //! public, how many lie where, and what lies open; the rest is dealt anew.
 
-use crate::cards::CardList;
 use crate::counts::{Counts, Pile, Piles};
 use crate::state::{Choice, Job, Phase, Pick, Side, State};
 use kernel::{Dice, Seat, Viewer};
 
 /// A world that the viewer cannot tell from this one.
-pub(crate) fn guess(cards: &CardList, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+pub(crate) fn guess(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut world = state.clone();
     for seat in Seat::first(state.seats as usize) {
         if viewer == Viewer::Seat(seat) {
             imagine_order(world.side_mut(seat), viewer, dice);
         } else {
-            imagine_side(cards, &mut world, seat, viewer, dice);
+            imagine_side(&mut world, seat, viewer, dice);
         }
     }
     world
@@ -35,13 +34,13 @@ fn imagine_order(side: &mut Side, viewer: Viewer, dice: &mut Dice) {
 }
 
 /// Deals a foreign player's hidden cards anew, from all that the player has and does not show.
-fn imagine_side(cards: &CardList, world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
+fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
     let choice = world.choice;
     let (picking, sorting) = (chooses(choice, seat), world.looked.owner == seat && !world.looked.open);
     let aside = if seat == world.active { world.aside } else { Counts::default() };
     let looked = if world.looked.owner == seat { world.looked.cards } else { Counts::default() };
     let picked = world.picked;
-    let needed = needed(cards, world, seat);
+    let needed = needed(world, seat);
     let side = &mut world.sides[seat.index()];
 
     let mut pool = side.owned;
@@ -94,12 +93,12 @@ fn chooses(choice: Choice, seat: Seat) -> bool {
 }
 
 /// What the hand must hold for the player to be asked what is asked.
-fn needed(cards: &CardList, state: &State, seat: Seat) -> Option<Piles> {
+fn needed(state: &State, seat: Seat) -> Option<Piles> {
     let layout = &state.layout;
     match state.choice {
         Choice::Phase if state.active == seat && state.phase == Phase::Action => Some(layout.actions),
         Choice::Pick(pick) if pick.seat == seat => match pick.job {
-            Job::Trash(which, _) => Some(layout.like(cards, which)),
+            Job::Trash(which, _) => Some(layout.like(which)),
             Job::PutVictory => Some(layout.victories),
             Job::PlayTwice | Job::SetAside(..) => Some(layout.actions),
             Job::React => Some(layout.reactions),

@@ -8,6 +8,7 @@ mod cards;
 mod check;
 mod compile;
 mod counts;
+pub mod evidence;
 mod events;
 mod guess;
 mod kingdoms;
@@ -20,6 +21,7 @@ mod stage;
 mod state;
 mod table;
 mod texts;
+mod thumb;
 mod turn;
 mod verbs;
 mod view;
@@ -33,6 +35,7 @@ pub use moves::{Move, Verb};
 pub use script::{Place, Points};
 pub use setup::Setup;
 pub use state::State;
+pub use thumb::Strategy;
 pub use view::View;
 
 use kernel::{
@@ -42,6 +45,7 @@ use kernel::{
 use state::{Choice, Phase};
 use std::fmt::Write;
 use table::Table;
+use thumb::Manners;
 use text::Located;
 
 /// The files of cards that ship.
@@ -57,6 +61,8 @@ pub struct Principality {
     cards: CardList,
     fingerprint: u64,
     kingdoms: Vec<Kingdom>,
+    strategies: Vec<Strategy>,
+    manners: Manners,
 }
 
 impl Principality {
@@ -74,7 +80,35 @@ impl Principality {
 
     fn from_files(files: &[(&str, &str)]) -> Result<Principality, Vec<Located>> {
         let cards = read::read_cards(files)?;
-        Ok(Principality { fingerprint: cards.fingerprint(), cards, kingdoms: kingdoms::standard() })
+        Ok(Principality {
+            fingerprint: cards.fingerprint(),
+            kingdoms: kingdoms::standard(),
+            strategies: thumb::standard(&cards),
+            manners: Manners::standard(&cards),
+            cards,
+        })
+    }
+
+    /// The game with further strategies, or everything that is wrong with the file. One that has
+    /// the name of another takes its place.
+    pub fn with_strategies(mut self, file: &str, toml: &str) -> Result<Principality, Vec<Located>> {
+        for strategy in thumb::read_strategies(&self.cards, file, toml)? {
+            match self.strategies.iter_mut().find(|other| other.name == strategy.name) {
+                Some(other) => *other = strategy,
+                None => self.strategies.push(strategy),
+            }
+        }
+        Ok(self)
+    }
+
+    /// The strategies, in the order of the styles.
+    pub fn strategies(&self) -> &[Strategy] {
+        &self.strategies
+    }
+
+    /// Every phrase that can stand in a strategy's rule: its kind and how it is written.
+    pub fn strategy_words() -> Vec<(&'static str, &'static str)> {
+        thumb::phrases()
     }
 
     /// Every phrase that can stand on a card: its kind and how it is written.
@@ -150,7 +184,7 @@ impl Game for Principality {
 
     #[inline]
     fn legal(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
-        moves::legal(&self.cards, state, out);
+        moves::legal(state, out);
     }
 
     fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
@@ -199,7 +233,7 @@ impl Game for Principality {
     }
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        guess::guess(&self.cards, state, viewer, dice)
+        guess::guess(state, viewer, dice)
     }
 }
 

@@ -74,16 +74,16 @@ pub(crate) struct Answers {
 }
 
 /// What a card's question can be answered with; playing and the deck as a whole aside.
-pub(crate) fn answers(cards: &CardList, state: &State, pick: &Pick) -> Answers {
+pub(crate) fn answers(state: &State, pick: &Pick) -> Answers {
     let (layout, side) = (&state.layout, state.side(pick.seat));
     let (verbs, piles, decline): (&'static [Verb], Piles, bool) = match pick.job {
         Job::Discard(stop) => (&[Verb::Discard], side.hand.some(), stop == Stop::May),
         Job::Trash(which, stop) => {
-            (&[Verb::Trash], side.hand.some().and(layout.like(cards, which)), stop == Stop::May)
+            (&[Verb::Trash], side.hand.some().and(layout.like(which)), stop == Stop::May)
         }
         Job::Gain(which, cost, _) => {
             let fitting = layout.up_to(cost.into()).and(state.supply.some());
-            (&[Verb::Gain], fitting.and(layout.like(cards, which)), false)
+            (&[Verb::Gain], fitting.and(layout.like(which)), false)
         }
         Job::GainTrashed(pile) => (&[Verb::Gain], Piles::only(pile), true),
         Job::Put => (&[Verb::Put], side.hand.some(), false),
@@ -109,11 +109,11 @@ pub(crate) fn asks_to_play(job: Job) -> bool {
 
 /// Appends the legal moves.
 #[inline]
-pub(crate) fn legal(cards: &CardList, state: &State, out: &mut Vec<Move>) {
+pub(crate) fn legal(state: &State, out: &mut Vec<Move>) {
     match state.choice {
         Choice::Phase => phase_moves(state, out),
         Choice::Pick(pick) => {
-            let answers = answers(cards, state, &pick);
+            let answers = answers(state, &pick);
             if asks_to_play(pick.job) {
                 out.extend(answers.piles.map(Move::Play));
             }

@@ -121,6 +121,8 @@ impl Reader {
             traits,
             cost: (*row.cost.get_ref()).clamp(0, 20) as u8,
             points: Points::default(),
+            actions: 0,
+            coins: 0,
             text: row.text.get_ref().clone(),
             script: Script::default(),
             id: Face(0),
@@ -143,8 +145,7 @@ impl Reader {
         };
         match read {
             Ok((points, script)) => {
-                let card = &mut self.list.cards[face.index()];
-                (card.points, card.script) = (points, script);
+                self.list.cards[face.index()].set_script(points, script);
             }
             Err(diagnostic) => {
                 let located = Located::in_string(source.0, source.1, row.text.span(), diagnostic);

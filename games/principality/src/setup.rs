@@ -24,16 +24,16 @@ pub struct Setup {
     /// The sets whose texts apply and from which a random kingdom is drawn; a later one covers an
     /// earlier one.
     pub sets: Vec<String>,
-    /// The kingdom's cards; if there are none, ten are drawn by the dice.
-    #[serde(default)]
-    pub kingdom: Vec<String>,
+    /// The kingdom's cards, which may be none; if it is left open, ten are drawn by the dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kingdom: Option<Vec<String>>,
 }
 
 impl Setup {
     /// So many players with this kingdom and the document's texts.
-    pub fn new(seats: usize, kingdom: &[&str]) -> Setup {
+    pub fn new(seats: usize, kingdom: Option<Vec<String>>) -> Setup {
         let sets = ["base", "more"].map(str::to_owned).to_vec();
-        Setup { seats, first: None, sets, kingdom: kingdom.iter().map(|&name| name.to_owned()).collect() }
+        Setup { seats, first: None, sets, kingdom }
     }
 
     /// The same with the classic texts.
@@ -93,13 +93,17 @@ fn words(list: &str) -> Vec<String> {
     list.split([',', '+', ';']).map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-fn preset(kingdoms: &[Kingdom], name: &str) -> Vec<String> {
-    kingdoms.iter().find(|kingdom| same(&kingdom.name, name)).map_or(Vec::new(), |kingdom| kingdom.cards.clone())
+fn preset(kingdoms: &[Kingdom], name: &str) -> Option<Vec<String>> {
+    kingdoms.iter().find(|kingdom| same(&kingdom.name, name)).map(|kingdom| kingdom.cards.clone())
 }
 
-fn kingdom(kingdoms: &[Kingdom], value: &str) -> Vec<String> {
-    let found = preset(kingdoms, value);
-    if same(value, "random") || !found.is_empty() { found } else { words(value) }
+/// A preset, `random`, `none`, or cards parted by commas.
+fn kingdom(kingdoms: &[Kingdom], value: &str) -> Option<Vec<String>> {
+    match value.to_lowercase().as_str() {
+        "random" => None,
+        "none" => Some(Vec::new()),
+        _ => preset(kingdoms, value).or_else(|| Some(words(value))),
+    }
 }
 
 /// The kingdom's cards and the sets, or everything that is wrong with them.
@@ -122,7 +126,7 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
         }
     }
     let mut kingdom = Vec::new();
-    for name in &setup.kingdom {
+    for name in setup.kingdom.iter().flatten() {
         match cards.find(&sets, name) {
             Some(_) if is_basic(name) => problems.push(format!("{name} is in every supply and needs no naming")),
             Some(face) if kingdom.contains(&face) => problems.push(format!("{name} is named twice")),
@@ -133,7 +137,7 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
     if kingdom.len() > MOST_KINGDOM {
         problems.push(format!("{} kingdom cards: at most {MOST_KINGDOM} have room", kingdom.len()));
     }
-    if setup.kingdom.is_empty() && problems.is_empty() && cards.pool(&sets).len() < RANDOM_KINGDOM {
+    if setup.kingdom.is_none() && problems.is_empty() && cards.pool(&sets).len() < RANDOM_KINGDOM {
         problems.push(format!("the chosen sets have fewer than {RANDOM_KINGDOM} kingdom cards"));
     }
     if problems.is_empty() { Ok((sets, kingdom)) } else { Err(problems) }
@@ -149,11 +153,11 @@ fn unknown(cards: &CardList, name: &str) -> String {
 /// Some setup: every number of players, both texts, presets and random kingdoms.
 pub(crate) fn random(kingdoms: &[Kingdom], dice: &mut Dice) -> Setup {
     let seats = 1 + dice.below(MAX_SEATS as u32) as usize;
-    let setup = Setup::new(seats, &[]);
+    let setup = Setup::new(seats, None);
     let setup = if dice.below(2) == 0 { setup } else { setup.classic() };
     let kingdom = match dice.below(2) {
-        0 => dice.pick(kingdoms).map_or(Vec::new(), |kingdom| kingdom.cards.clone()),
-        _ => Vec::new(),
+        0 => dice.pick(kingdoms).map(|kingdom| kingdom.cards.clone()),
+        _ => None,
     };
     Setup { kingdom, ..setup }
 }
@@ -161,7 +165,7 @@ pub(crate) fn random(kingdoms: &[Kingdom], dice: &mut Dice) -> Setup {
 /// Shuffles and deals.
 pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
     let (sets, mut kingdom) = faces(cards, setup).map_err(|problems| SetupError { problems })?;
-    if kingdom.is_empty() {
+    if setup.kingdom.is_none() {
         kingdom = cards.pool(&sets);
         dice.shuffle(&mut kingdom);
         kingdom.truncate(RANDOM_KINGDOM);

@@ -50,6 +50,8 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Layout {
     pub(crate) faces: [Face; PILES],
+    /// What texts and strategies mean when they name a card.
+    pub(crate) ids: [Face; PILES],
     pub(crate) costs: [u8; PILES],
     pub(crate) count: u8,
     pub(crate) actions: Piles,
@@ -68,6 +70,7 @@ impl Layout {
     pub(crate) fn new(cards: &CardList, faces: &[Face]) -> Layout {
         let mut layout = Layout {
             faces: [Face(0); PILES],
+            ids: [Face(0); PILES],
             costs: [0; PILES],
             count: faces.len() as u8,
             actions: Piles::NONE,
@@ -80,7 +83,7 @@ impl Layout {
         };
         for (index, &face) in faces.iter().enumerate() {
             let (card, pile) = (cards.card(face), Pile(index as u8));
-            (layout.faces[index], layout.costs[index]) = (face, card.cost);
+            (layout.faces[index], layout.ids[index], layout.costs[index]) = (face, card.id, card.cost);
             let memberships = [
                 (card.kind == Kind::Action, &mut layout.actions),
                 (card.kind == Kind::Treasure, &mut layout.treasures),
@@ -131,18 +134,27 @@ impl Layout {
     }
 
     /// The pile of the card that a text names, if it is in the supply.
-    pub(crate) fn pile_of(&self, cards: &CardList, id: Face) -> Option<Pile> {
-        self.piles().into_iter().find(|&pile| cards.card(self.face(pile)).id == id)
+    #[inline]
+    pub(crate) fn pile_of(&self, id: Face) -> Option<Pile> {
+        let ids = &self.ids[..self.count as usize];
+        ids.iter().position(|&other| other == id).map(|index| Pile(index as u8))
+    }
+
+    /// The name that a pile's cards go by in texts and strategies.
+    #[inline]
+    pub(crate) fn id(&self, pile: Pile) -> Face {
+        self.ids[pile.index()]
     }
 
     /// The piles whose cards are like this.
-    pub(crate) fn like(&self, cards: &CardList, which: Which) -> Piles {
+    #[inline]
+    pub(crate) fn like(&self, which: Which) -> Piles {
         match which {
             Which::Any => self.piles(),
             Which::Treasure => self.treasures,
             Which::Action => self.actions,
             Which::Victory => self.victories,
-            Which::Only(id) => self.pile_of(cards, id).map_or(Piles::NONE, Piles::only),
+            Which::Only(id) => self.pile_of(id).map_or(Piles::NONE, Piles::only),
         }
     }
 }

@@ -102,7 +102,7 @@ impl Table<'_> {
                 }
             }
             Step::GainNamed(id, place) => {
-                if let Some(pile) = self.state.layout.pile_of(self.cards, id) {
+                if let Some(pile) = self.state.layout.pile_of(id) {
                     self.gain(seat, pile, place);
                 }
             }
@@ -141,7 +141,7 @@ impl Table<'_> {
         match blow {
             Blow::Draw => self.draw(victim, 1),
             Blow::Gain(id) => {
-                if let Some(pile) = self.state.layout.pile_of(cards, id) {
+                if let Some(pile) = self.state.layout.pile_of(id) {
                     self.gain(victim, pile, crate::script::Place::Discard);
                 }
             }

@@ -29,7 +29,7 @@ impl Table<'_> {
         let treasures = self.state.looked.cards.some().and(self.state.layout.treasures);
         match treasures.len() {
             0 => self.discard_looked(),
-            1 => self.rob_of(card, treasures.next().unwrap_or_default()),
+            1 => self.rob_of(card, treasures.lowest().unwrap_or_default()),
             _ => self.ask(self.state.active, card, Job::Rob, 1),
         }
     }
@@ -44,11 +44,11 @@ impl Table<'_> {
     /// A player reveals cards and trashes a treasure among them, if one is not to be kept.
     pub(crate) fn lose(&mut self, card: Pile, victim: Seat, count: u8, kept: Face) {
         self.uncover(victim, count);
-        let kept = self.state.layout.pile_of(self.cards, kept).map_or(Piles::NONE, Piles::only);
+        let kept = self.state.layout.pile_of(kept).map_or(Piles::NONE, Piles::only);
         let treasures = self.state.looked.cards.some().and(self.state.layout.treasures).without(kept);
         match treasures.len() {
             0 => self.discard_looked(),
-            1 => self.lose_this(treasures.next().unwrap_or_default()),
+            1 => self.lose_this(treasures.lowest().unwrap_or_default()),
             _ => self.ask(victim, card, Job::Lose(treasures), 1),
         }
     }

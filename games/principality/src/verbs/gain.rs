@@ -31,7 +31,7 @@ impl Table<'_> {
 
     /// Asks which card to gain; with none that fits nothing is gained.
     pub(crate) fn ask_to_gain(&mut self, card: Pile, which: Which, cost: u8, place: Place) {
-        let like = self.state.layout.like(self.cards, which);
+        let like = self.state.layout.like(which);
         let fitting = self.state.layout.up_to(cost.into()).and(self.state.supply.some()).and(like);
         if !fitting.is_empty() {
             self.ask(self.state.active, card, Job::Gain(which, cost, place), 1);

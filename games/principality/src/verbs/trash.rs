@@ -11,7 +11,7 @@ impl Table<'_> {
     /// Asks for cards of the hand to trash, as far as there are such.
     pub(crate) fn ask_to_trash(&mut self, card: Pile, which: Which, count: u8, stop: Stop) {
         let seat = self.state.active;
-        let like = self.state.layout.like(self.cards, which);
+        let like = self.state.layout.like(which);
         let hand = &self.state.side(seat).hand;
         let fitting: u16 = hand.some().and(like).map(|pile| u16::from(hand.of(pile))).sum();
         let left = fitting.min(count.into()) as u8;

@@ -1,0 +1,90 @@
+//! Judgement, apart from the rules: strategies that are data, and a judge of positions.
+//!
+//! Nothing here is a rule. The state is an imagined one, so what it shows of others' hands is a
+//! guess; strategies look at what is public and at their own cards.
+
+mod answers;
+mod buying;
+mod manners;
+mod rules;
+mod strategy;
+
+pub use strategy::Strategy;
+
+pub(crate) use manners::Manners;
+pub(crate) use rules::phrases;
+pub(crate) use strategy::{read_strategies, standard};
+
+use crate::Principality;
+use crate::cards::CardList;
+use crate::moves::Move;
+use crate::score::points;
+use crate::state::{Choice, Phase, Side, State};
+use crate::turn::playable_treasures;
+use kernel::{Dice, Insight, Seat, Style};
+
+impl Insight for Principality {
+    fn value(&self, state: &State, seat: Seat) -> i32 {
+        if let Some(scores) = state.over {
+            return scores.of(seat).into();
+        }
+        let worth = |seat| worth(&self.cards, state, state.side(seat));
+        let rival = state.others(seat).map(worth).max().unwrap_or(0);
+        (500 + 4 * (worth(seat) - rival)).clamp(20, 980)
+    }
+
+    fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        self.play_style(0, state, seat, legal, dice)
+    }
+
+    fn styles(&self) -> Vec<Style> {
+        let style = |strategy: &Strategy| Style { name: strategy.name.clone(), about: strategy.about.clone() };
+        self.strategies.iter().map(style).collect()
+    }
+
+    fn play_style(&self, style: usize, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        let Some(strategy) = self.strategies.get(style) else { return legal[0] };
+        let player = Player { cards: &self.cards, manners: &self.manners, strategy, state, seat };
+        let wish = player.decide(legal, dice);
+        // Whatever a strategy wishes, it plays what is legal.
+        debug_assert!(legal.contains(&wish), "{wish:?} is not among {legal:?}");
+        wish
+    }
+}
+
+/// Points count all the more, the nearer the end; until then the deck's money counts.
+fn worth(cards: &CardList, state: &State, side: &Side) -> i32 {
+    let left = i32::from(state.supply.of(crate::counts::Pile::PROVINCE));
+    let money: i32 = side.owned.iter().map(|(pile, count)| {
+        let card = cards.card(state.layout.face(pile));
+        let use_of = 2 * i32::from(card.coins) + i32::from(card.cost.min(6)) / 2;
+        if state.layout.scoring.has(pile) { 0 } else { use_of * i32::from(count) }
+    }).sum();
+    // A hundred cards would not buy twice what fifty do: money counts as a share of the deck.
+    let density = 40 * money / i32::from(side.owned.total().max(10));
+    3 * points(cards, state, side) + density * (left + 1) / 8
+}
+
+/// A strategy at the table.
+pub(crate) struct Player<'a> {
+    cards: &'a CardList,
+    manners: &'a Manners,
+    strategy: &'a Strategy,
+    state: &'a State,
+    seat: Seat,
+}
+
+impl Player<'_> {
+    fn decide(&self, legal: &[Move], dice: &mut Dice) -> Move {
+        match (self.state.choice, self.state.phase) {
+            (Choice::Pick(pick), _) => self.answer(&pick, legal),
+            (_, Phase::Action) => self.next_action().map_or(Move::EndActions, Move::Play),
+            (_, Phase::Buy) if !playable_treasures(self.state).is_empty() => Move::PlayTreasures,
+            (_, Phase::Buy) => self.next_buy(dice).map_or(Move::EndTurn, Move::Buy),
+        }
+    }
+
+    fn side(&self) -> &Side {
+        self.state.side(self.seat)
+    }
+}

@@ -1,0 +1,135 @@
+//! How a strategy answers what cards ask.
+
+use super::Player;
+use crate::counts::{Pile, Piles};
+use crate::moves::{Move, Verb, answers};
+use crate::state::{Job, Pick, Stop};
+
+/// Cards that are kept less dearly than Copper only clog a hand.
+const CLOG: u8 = 15;
+/// A deck with fewer coins than this cannot spare Copper.
+const ENOUGH_COINS: i32 = 9;
+
+impl Player<'_> {
+    pub(super) fn answer(&self, pick: &Pick, legal: &[Move]) -> Move {
+        let piles = answers(self.state, pick).piles;
+        let choose = |verb: Verb, pile: Option<Pile>| {
+            pile.map_or(Move::Decline, |pile| Move::Pick(verb, pile))
+        };
+        let wish = match pick.job {
+            Job::Discard(Stop::May) => choose(Verb::Discard, self.least(piles).filter(|&pile| self.clogs(pile))),
+            Job::Discard(Stop::MayNot) => choose(Verb::Discard, self.discard_first(piles)),
+            Job::Trash(_, Stop::May) => choose(Verb::Trash, self.least_junk(piles, pick)),
+            Job::Trash(_, Stop::MayNot) => choose(Verb::Trash, self.best_trade(piles)),
+            Job::Gain(..) => choose(Verb::Gain, self.first_rule(piles).or_else(|| self.dearest(piles))),
+            Job::GainTrashed(pile) => choose(Verb::Gain, Some(pile).filter(|&pile| pile != Pile::COPPER)),
+            Job::Put | Job::PutVictory => choose(Verb::Put, self.least(piles)),
+            Job::PutBack => choose(Verb::Put, self.most(piles).filter(|&pile| self.keep(pile) > CLOG)),
+            Job::PlayTwice => self.best_to_double(piles).map_or(legal[0], Move::Play),
+            Job::PlayDiscarded(pile) => Move::Play(pile),
+            Job::SetAside(pile, _) => {
+                if self.state.actions > 0 { Move::Decline } else { Move::Pick(Verb::SetAside, pile) }
+            }
+            Job::Sort => self.sort(piles).unwrap_or(legal[0]),
+            Job::Spy => self.spied(piles).unwrap_or(legal[0]),
+            Job::Rob => choose(Verb::Trash, self.dearest(piles)),
+            Job::Lose(_) => choose(Verb::Trash, self.cheapest(piles)),
+            Job::DiscardDeck => Move::DiscardDeck,
+            Job::React => choose(Verb::Reveal, piles.lowest()),
+        };
+        // A question that may not be declined is answered all the same.
+        if legal.contains(&wish) { wish } else { legal[0] }
+    }
+
+    /// What a card is worth keeping in hand.
+    pub(super) fn keep(&self, pile: Pile) -> u8 {
+        let manner = self.manners.of(self.state.layout.id(pile));
+        if self.state.supply.has(Pile::CURSE) { manner.keep } else { manner.bare_keep }
+    }
+
+    fn least(&self, piles: Piles) -> Option<Pile> {
+        piles.min_by_key(|&pile| self.keep(pile))
+    }
+
+    fn most(&self, piles: Piles) -> Option<Pile> {
+        piles.max_by_key(|&pile| self.keep(pile))
+    }
+
+    fn dearest(&self, piles: Piles) -> Option<Pile> {
+        piles.max_by_key(|&pile| self.state.layout.cost(pile))
+    }
+
+    fn cheapest(&self, piles: Piles) -> Option<Pile> {
+        piles.min_by_key(|&pile| self.state.layout.cost(pile))
+    }
+
+    fn clogs(&self, pile: Pile) -> bool {
+        self.keep(pile) < CLOG
+    }
+
+    /// Terminal actions beyond one go first, then whatever is kept least.
+    fn discard_first(&self, piles: Piles) -> Option<Pile> {
+        let (hand, layout) = (&self.side().hand, &self.state.layout);
+        let is_terminal = |pile: &Pile| self.cards.card(layout.face(*pile)).actions == 0;
+        let terminals = || piles.and(layout.actions).filter(is_terminal);
+        let count: u16 = terminals().map(|pile| u16::from(hand.of(pile))).sum();
+        if count > 1 { terminals().min_by_key(|&pile| self.keep(pile)) } else { self.least(piles) }
+    }
+
+    /// Whether a card should leave the deck: Curses, early Estates, and Copper that can be spared.
+    pub(super) fn is_junk(&self, pile: Pile) -> bool {
+        match pile {
+            Pile::CURSE => true,
+            Pile::ESTATE => self.state.supply.of(Pile::PROVINCE) > 2,
+            Pile::COPPER => {
+                // Those that are chosen already still count as owned.
+                let chosen = i32::from(self.state.picked.of(Pile::COPPER));
+                self.coin_value() - chosen > ENOUGH_COINS
+            }
+            _ => false,
+        }
+    }
+
+    /// The junk to trash; a Copper that pays for itself always is.
+    fn least_junk(&self, piles: Piles, pick: &Pick) -> Option<Pile> {
+        let paid = matches!(pick.job, Job::Trash(crate::script::Which::Only(_), _));
+        let junk = piles.filter(|&pile| paid || self.is_junk(pile));
+        junk.min_by_key(|&pile| (pile != Pile::CURSE, self.keep(pile)))
+    }
+
+    /// What to trash for something better: junk first, then Gold late in the game.
+    fn best_trade(&self, piles: Piles) -> Option<Pile> {
+        let late = self.state.supply.of(Pile::PROVINCE) <= 4;
+        if late && piles.has(Pile::GOLD) {
+            return Some(Pile::GOLD);
+        }
+        let junk = piles.filter(|&pile| self.is_junk(pile));
+        let junk = junk.min_by_key(|&pile| (pile != Pile::CURSE, pile != Pile::ESTATE));
+        junk.or_else(|| self.least(piles.without(Piles::only(Pile::PROVINCE)))).or_else(|| self.least(piles))
+    }
+
+    /// The action that is best played twice; something that plays others only if there are others.
+    fn best_to_double(&self, piles: Piles) -> Option<Pile> {
+        piles.min_by_key(|&pile| self.play_number(pile))
+    }
+
+    /// What to do with the cards looked at: junk is trashed, what clogs is discarded.
+    fn sort(&self, piles: Piles) -> Option<Move> {
+        let pile = self.least(piles)?;
+        let verb = match (self.is_junk(pile), self.clogs(pile)) {
+            (true, _) => Verb::Trash,
+            (_, true) => Verb::Discard,
+            _ => Verb::PutBack,
+        };
+        Some(Move::Pick(verb, pile))
+    }
+
+    /// The own bad cards and others' good ones are discarded.
+    fn spied(&self, piles: Piles) -> Option<Move> {
+        let pile = self.least(piles)?;
+        let bad = self.keep(pile) <= CLOG;
+        let verb = if bad == (self.state.looked.owner == self.seat) { Verb::Discard } else { Verb::PutBack };
+        Some(Move::Pick(verb, pile))
+    }
+}
+

@@ -234,7 +234,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("discard", match (&side.discard, &side.discard_top) {
         (Some(cards), _) => cards.to_string(),
         (None, Some(top)) => format!("{}, {top} on top", size(side.discard_size.into())),
-        (None, None) => size(side.discard_size.into()),
+        (None, None) => "none".to_owned(),
     });
     let zones = [
         ("play", &side.play),

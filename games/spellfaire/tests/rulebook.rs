@@ -10,7 +10,9 @@ fn chapters() -> Vec<(String, String)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rules");
     let files = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
     let mut chapters: Vec<(String, String)> = files
-        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap()))
+        .map(|path| {
+            (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap())
+        })
         .collect();
     chapters.sort();
     chapters
@@ -39,8 +41,10 @@ fn every_rule_has_a_scenario() {
 
 #[test]
 fn every_ruling_is_in_the_rulebook() {
-    let rules: Vec<String> = chapters().iter().flat_map(|(_, text)| rules_in(text)).map(|rule| rule.number).collect();
-    let missing: Vec<String> = (1..=66).map(|n| format!("R{n:02}")).filter(|number| !rules.contains(number)).collect();
+    let rules: Vec<String> =
+        chapters().iter().flat_map(|(_, text)| rules_in(text)).map(|rule| rule.number).collect();
+    let missing: Vec<String> =
+        (1..=66).map(|n| format!("R{n:02}")).filter(|number| !rules.contains(number)).collect();
     assert!(missing.is_empty(), "rulings without a rule: {missing:?}");
 }
 
@@ -48,9 +52,12 @@ fn every_ruling_is_in_the_rulebook() {
 fn every_card_has_a_scenario() {
     let game = Spellfaire::standard();
     let text: String = chapters().into_iter().map(|(_, text)| text).collect();
-    let blocks: Vec<&str> = text.split("```scenario").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let blocks: Vec<&str> =
+        text.split("```scenario").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let cards = game.card_list().cards.iter().filter(|card| card.kind != Kind::Token);
-    let bare: Vec<&str> =
-        cards.map(|card| card.name.as_str()).filter(|name| !blocks.iter().any(|block| block.contains(name))).collect();
+    let bare: Vec<&str> = cards
+        .map(|card| card.name.as_str())
+        .filter(|name| !blocks.iter().any(|block| block.contains(name)))
+        .collect();
     assert!(bare.is_empty(), "cards without a scenario: {bare:?}");
 }

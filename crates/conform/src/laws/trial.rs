@@ -4,7 +4,7 @@ use super::{Plan, Tally};
 use kernel::{Dice, Game, Log, Match, Seat, Seats, Viewer};
 
 /// A position on trial, with what a law needs to try it.
-pub struct Trial<'a, G: Game> {
+pub(super) struct Trial<'a, G: Game> {
     /// The match.
     pub table: &'a Match<G>,
     /// How much to try.

@@ -1,0 +1,18 @@
+//! A player who goes by the book.
+
+use crate::Bot;
+use kernel::{Dice, Glimpse, Insight};
+
+/// Follows the game's rules of thumb, in a world it imagines.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thumb;
+
+impl<G: Insight> Bot<G> for Thumb {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if let [only] = glimpse.legal() {
+            return *only;
+        }
+        let world = glimpse.imagine(dice);
+        glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), dice)
+    }
+}

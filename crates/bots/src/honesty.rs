@@ -9,7 +9,7 @@ use thiserror::Error;
 #[error("{bot} at {seat} decides by what it cannot know: \"{here}\" here, \"{there}\" there (match {seed})")]
 pub struct Dishonest {
     /// Which bot.
-    pub bot: &'static str,
+    pub bot: String,
     /// For which seat.
     pub seat: Seat,
     /// What it does in the real world.
@@ -43,7 +43,7 @@ pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], matches: u64) -> R
                 if here != there {
                     let say = |mv| Glimpse::new(game, &state, seat, &legal).say(mv);
                     let (here, there) = (say(here), say(there));
-                    return Err(Dishonest { bot: opponent.name, seat, here, there, seed });
+                    return Err(Dishonest { bot: opponent.name.clone(), seat, here, there, seed });
                 }
                 decisions += 1;
             }

@@ -16,4 +16,4 @@ pub use greedy::Greedy;
 pub use honesty::{Dishonest, check_honesty};
 pub use random::Random;
 pub use roster::{Build, Opponent, opponent, roster};
-pub use thumb::Thumb;
+pub use thumb::{Styled, Thumb};

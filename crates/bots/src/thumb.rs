@@ -1,4 +1,4 @@
-//! A player who goes by the book.
+//! Players who go by the book.
 
 use crate::Bot;
 use kernel::{Dice, Glimpse, Insight};
@@ -14,5 +14,19 @@ impl<G: Insight> Bot<G> for Thumb {
         }
         let world = glimpse.imagine(dice);
         glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), dice)
+    }
+}
+
+/// Plays one of the game's own styles, by its index.
+#[derive(Clone, Copy, Debug)]
+pub struct Styled(pub usize);
+
+impl<G: Insight> Bot<G> for Styled {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if let [only] = glimpse.legal() {
+            return *only;
+        }
+        let world = glimpse.imagine(dice);
+        glimpse.game().play_style(self.0, &world, glimpse.seat(), glimpse.legal(), dice)
     }
 }

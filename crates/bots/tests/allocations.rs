@@ -16,7 +16,7 @@ fn a_decision_does_not_allocate() {
     Auction.legal(&state, Seat::A, &mut legal);
     let glimpse = Glimpse::new(&Auction, &state, Seat::A, &legal);
     let mut dice = Dice::swift(1);
-    for opponent in roster() {
+    for opponent in roster(&Auction) {
         let mut bot = (opponent.build)();
         bot.choose(&glimpse, &mut dice);
         let (counts, _) = count_alloc(|| (0..100).map(|_| bot.choose(&glimpse, &mut dice)).max());

@@ -6,8 +6,8 @@ use kernel::{Dice, Game, Glimpse};
 
 #[test]
 fn every_bot_is_honest() {
-    assert!(check_honesty(&Nim, &roster(), 100).unwrap() > 1_000);
-    assert!(check_honesty(&Auction, &roster(), 200).unwrap() > 1_000);
+    assert!(check_honesty(&Nim, &roster(&Nim), 100).unwrap() > 1_000);
+    assert!(check_honesty(&Auction, &roster(&Auction), 200).unwrap() > 1_000);
 }
 
 /// Remembers what it was asked before, so that a match could not be played again.
@@ -25,7 +25,7 @@ impl<G: Game> Bot<G> for Moody {
 
 #[test]
 fn a_bot_that_decides_by_something_else_is_caught() {
-    let moody = Opponent::<Auction> { name: "moody", about: "", build: || Box::new(Moody::default()) };
+    let moody = Opponent::new("moody", "", Moody::default);
     let caught = check_honesty(&Auction, &[moody], 10).unwrap_err();
     assert_eq!(caught.bot, "moody");
     assert_ne!(caught.here, caught.there);

@@ -6,12 +6,10 @@
 mod games;
 mod named;
 mod player;
-mod replays;
 mod shelf;
 mod stock;
 
 pub use games::{find, games};
 pub use named::{Unknown, named};
 pub use player::Player;
-pub use replays::game_of_replay;
 pub use shelf::{BotSheet, Shelf};

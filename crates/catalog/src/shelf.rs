@@ -34,10 +34,10 @@ pub trait Shelf: Send + Sync {
 }
 
 /// A bot for people to read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotSheet {
     /// The name to type.
-    pub name: &'static str,
+    pub name: String,
     /// How it plays, in a sentence.
-    pub about: &'static str,
+    pub about: String,
 }

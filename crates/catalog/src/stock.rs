@@ -58,12 +58,12 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
     }
 
     fn bots(&self) -> Vec<BotSheet> {
-        roster::<G>().into_iter().map(|bot| BotSheet { name: bot.name, about: bot.about }).collect()
+        roster(&**self.typed()).into_iter().map(|bot| BotSheet { name: bot.name, about: bot.about }).collect()
     }
 
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
-        let bots = roster::<G>();
-        let index = named("bot", bot, bots.iter().map(|bot| bot.name))?;
+        let bots = roster(&**self.typed());
+        let index = named("bot", bot, bots.iter().map(|bot| bot.name.as_str()))?;
         let bot = (bots[index].build)();
         Ok(Box::new(Seated { bot, dice: Dice::swift(seed), moves: Vec::new() }))
     }
@@ -77,7 +77,7 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
     }
 
     fn check_honesty(&self, matches: u64) -> Result<u64, Dishonest> {
-        bots::check_honesty(&**self.typed(), &roster(), matches)
+        bots::check_honesty(&**self.typed(), &roster(&**self.typed()), matches)
     }
 
     fn check(&self, file: &str, text: &str) -> scenario::Report {

@@ -34,7 +34,7 @@ fn bots_play_a_whole_match_at_any_table() {
     for shelf in catalog::games() {
         for bot in shelf.bots() {
             let mut table = shelf.game().start(&Request::default(), 3).unwrap();
-            let mut player = shelf.player(bot.name, 4).unwrap();
+            let mut player = shelf.player(&bot.name, 4).unwrap();
             while let Some(seat) = table.status().acting().iter().next() {
                 let said = player.act(&mut *table, seat).expect("a bot moves when it may act");
                 assert!(!said.is_empty());

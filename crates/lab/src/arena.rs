@@ -25,7 +25,7 @@ impl<'a, G: Insight> Arena<'a, G> {
             return Err(PlanError::Seats { given: seats, fewest, most });
         }
         let build = |name: &String| {
-            let found = opponent(name).ok_or_else(|| PlanError::UnknownBot(name.clone()));
+            let found = opponent(game, name).ok_or_else(|| PlanError::UnknownBot(name.clone()));
             found.map(|bot| bot.build)
         };
         let bots = plan.entrants.iter().map(|entrant| build(&entrant.bot)).collect::<Result<_, _>>()?;

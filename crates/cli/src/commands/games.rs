@@ -3,6 +3,7 @@
 use crate::console::Console;
 use crate::grid::Grid;
 use anyhow::Result;
+use catalog::BotSheet;
 use std::process::ExitCode;
 
 /// List the games and the bots that play them
@@ -21,8 +22,17 @@ pub fn run(_: &Args, console: &mut Console) -> Result<ExitCode> {
     }
     grid.say(console)?;
     console.say("")?;
-    let mut grid = Grid::new(&["bot", "about"]);
-    games.first().map(|shelf| shelf.bots()).into_iter().flatten().for_each(|bot| grid.row([bot.name, bot.about]));
+    let mut grid = Grid::new(&["bot", "plays", "about"]);
+    let rosters: Vec<Vec<BotSheet>> = games.iter().map(|shelf| shelf.bots()).collect();
+    let everywhere = |bot: &BotSheet| rosters.iter().all(|roster| roster.contains(bot));
+    for bot in rosters.iter().take(1).flatten().filter(|bot| everywhere(bot)) {
+        grid.row([&bot.name, "any game", &bot.about]);
+    }
+    for (shelf, roster) in games.iter().zip(&rosters) {
+        for bot in roster.iter().filter(|bot| !everywhere(bot)) {
+            grid.row([&bot.name, shelf.name(), &bot.about]);
+        }
+    }
     grid.say(console)?;
     Ok(ExitCode::SUCCESS)
 }

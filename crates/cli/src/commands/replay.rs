@@ -4,8 +4,7 @@ use crate::console::Console;
 use crate::figures::counted;
 use crate::{files, take};
 use anyhow::{Context, Result};
-use catalog::game_of_replay;
-use kernel::{AnyMatch, Seat, Status, Viewer};
+use kernel::{AnyMatch, Seat, Status, Viewer, game_of_replay};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -70,11 +69,7 @@ fn show(table: &dyn AnyMatch, viewer: Viewer, console: &mut Console) -> Result<(
 fn told_by_move(table: &dyn AnyMatch, viewer: Viewer) -> Vec<(Seat, Vec<String>)> {
     let turns = table.turns();
     let ends = turns.iter().skip(1).map(|&(_, events)| events).chain([table.events()]);
-    let told = turns.iter().zip(ends).map(|(&(seat, begin), end)| {
-        let mut story = table.story(viewer, begin);
-        story.truncate(story.len() - table.story(viewer, end).len());
-        (seat, story)
-    });
+    let told = turns.iter().zip(ends).map(|(&(seat, begin), end)| (seat, table.story(viewer, begin..end)));
     told.collect()
 }
 

@@ -99,8 +99,8 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
     };
     let known = shelf.bots();
     let entrants = bots.into_iter().zip(decks).map(|(bot, deck)| {
-        let index = named("bot", bot, known.iter().map(|bot| bot.name))?;
-        Ok(Entrant { bot: known[index].name.to_owned(), deck })
+        let index = named("bot", bot, known.iter().map(|bot| bot.name.as_str()))?;
+        Ok(Entrant { bot: known[index].name.clone(), deck })
     });
     entrants.collect()
 }

@@ -72,6 +72,6 @@ pub(super) struct Outcome<G: Game> {
 impl<G: Game> Outcome<G> {
     /// What this viewer was told.
     pub fn told(&self, viewer: Viewer) -> Vec<G::Event> {
-        self.log.seen_by(viewer, 0).cloned().collect()
+        self.log.seen_by(viewer, 0..self.log.len()).cloned().collect()
     }
 }

@@ -83,7 +83,7 @@ impl Session {
     }
 
     fn tell(&mut self, console: &mut Console) -> Result<()> {
-        let story = self.table.story(self.me.into(), self.told);
+        let story = self.table.story(self.me.into(), self.told..self.table.events());
         self.told = self.table.events();
         if !story.is_empty() {
             console.say("")?;

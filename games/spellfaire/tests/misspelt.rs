@@ -194,11 +194,28 @@ fn two_cards_of_one_name() {
 
 #[test]
 fn a_card_needs_a_name() {
-    for name in ["", "   ", "Mend #2", "A, B", "Mend (old)", "semi;colon"] {
+    for name in ["", "   ", "Mend #2", "A, B", "Mend (old)", "semi;colon", "Mend 2", "Hero", "none"] {
         let (found, _) = problem("\"Mend\"", &format!("\"{name}\""));
-        assert!(found.to_string().contains("name"), "{found}");
+        let told = found.to_string();
+        assert!(told.contains("a name") || told.contains("cannot be called"), "{told}");
     }
     assert!(read(&changed("\"Mend\"", "\"Mother's Mend-2\"")).is_ok());
+}
+
+#[test]
+fn tokens_are_creatures_like_others() {
+    for token in ["a 1/0 Sproutling", "a 100/1 Sproutling", "a 1/1 Hero"] {
+        let (found, _) = problem("a 1/1 Sproutling", token);
+        assert_eq!(found.card.as_deref(), Some("Sproutling"), "{found}");
+    }
+}
+
+#[test]
+fn two_factions_of_one_name() {
+    let again = format!("{CARDS}\n[[faction]]\nname = \"kingdom\"\ntribe = \"Order\"\n");
+    let found = problems(&again);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].diagnostic.message, "there is already a faction called kingdom");
 }
 
 #[test]
@@ -376,24 +393,24 @@ fn a_new_faction_and_school_need_nothing_else() {
     let mut text = format!("{CARDS}{more}");
     for n in 1..=7 {
         text += &format!(
-            "\n[[creature]]\nname = \"Fish {n}\"\nfaction = \"Tide\"\ncost = {n}\nattack = {n}\nhealth = {n}\n"
+            "\n[[creature]]\nname = \"Fish-{n}\"\nfaction = \"Tide\"\ncost = {n}\nattack = {n}\nhealth = {n}\n"
         );
     }
     for n in 1..=5 {
         text += &format!(
-            "\n[[spell]]\nname = \"Bolt {n}\"\nschool = \"Storm\"\ncost = {n}\ntext = \"Deal {n} damage to any target.\"\n"
+            "\n[[spell]]\nname = \"Bolt-{n}\"\nschool = \"Storm\"\ncost = {n}\ntext = \"Deal {n} damage to any target.\"\n"
         );
     }
     let game = Arc::new(read(&text).unwrap());
     let mut deck = Deck { name: "fish".to_owned(), ..Deck::default() };
     deck.tags.insert("faction".to_owned(), "Tide".to_owned());
     deck.tags.insert("school".to_owned(), "Storm".to_owned());
-    deck.cards.extend((1..=7).map(|n| (format!("Fish {n}"), 2)));
-    deck.cards.extend((1..=5).map(|n| (format!("Bolt {n}"), 2)));
+    deck.cards.extend((1..=7).map(|n| (format!("Fish-{n}"), 2)));
+    deck.cards.extend((1..=5).map(|n| (format!("Bolt-{n}"), 2)));
     assert_eq!(game.deck_problems(&deck), Vec::<String>::new());
     let mut table = Match::start(game, Setup::new([deck.clone(), deck]), 2).unwrap();
-    let seat = play_until(&mut table, "play Fish 1").unwrap();
-    table.play_text(seat, "play fish 1").unwrap();
+    let seat = play_until(&mut table, "play Fish-1").unwrap();
+    table.play_text(seat, "play fish-1").unwrap();
     assert_eq!(table.view(seat.into()).sides[seat.index()].faction, "Tide");
 }
 

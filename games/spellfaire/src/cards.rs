@@ -7,7 +7,7 @@ pub use read::read_cards;
 
 use crate::compile::Scripts;
 use crate::creature::Keywords;
-use crate::script::{Script, Tribe, When};
+use crate::script::{Aim, Script, Step, Tribe, When};
 use kernel::{Face, digest};
 
 /// What a card is.
@@ -41,7 +41,6 @@ pub struct CardDef {
     /// The printed text.
     pub text: String,
     scripts: Scripts,
-    needs_room: bool,
 }
 
 impl CardDef {
@@ -50,12 +49,6 @@ impl CardDef {
     pub fn script(&self, when: When) -> Option<&Script> {
         self.scripts[when as usize].as_ref()
     }
-
-    /// Whether it cannot be played on a full board: a creature (5.3), or a spell that summons (R22).
-    #[inline]
-    pub fn needs_room(&self) -> bool {
-        self.needs_room
-    }
 }
 
 /// Everything a file of cards says.
@@ -63,13 +56,53 @@ impl CardDef {
 pub struct CardList {
     /// Cards by face; tokens come last.
     pub cards: Vec<CardDef>,
+    /// The gist of each card, by face.
+    gists: Vec<Gist>,
     /// Names of the factions.
     pub factions: Vec<String>,
     /// Names of the schools.
     pub schools: Vec<String>,
 }
 
+/// What play looks at again and again, close together in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gist {
+    pub cost: u8,
+    /// Whether it cannot be played on a full board: a creature (5.3), or a spell that summons (R22).
+    pub needs_room: bool,
+    /// What must be chosen to cast it.
+    pub aim: Option<Aim>,
+    /// A bit for each time at which it does something.
+    texts: u8,
+}
+
+impl Gist {
+    fn of(card: &CardDef) -> Gist {
+        let texts = card.scripts.iter().enumerate().map(|(when, script)| u8::from(script.is_some()) << when);
+        let cast = card.script(When::Cast);
+        let summons = |script: &Script| script.steps.iter().any(|step| matches!(step, Step::Summon(_)));
+        Gist {
+            cost: card.cost,
+            needs_room: cast.map_or(!matches!(card.kind, Kind::Spell(_)), summons),
+            aim: cast.and_then(|script| script.target),
+            texts: texts.sum(),
+        }
+    }
+
+    /// Whether it does something at this time.
+    #[inline]
+    pub fn acts(self, when: When) -> bool {
+        self.texts & 1 << when as u8 != 0
+    }
+}
+
 impl CardList {
+    /// The gist of the card with this face.
+    #[inline]
+    pub(crate) fn gist(&self, face: Face) -> Gist {
+        self.gists[face.index()]
+    }
+
     /// The card with this face.
     #[inline]
     pub fn card(&self, face: Face) -> &CardDef {

@@ -1,10 +1,10 @@
 //! Reading a file of cards, or saying everything that is wrong with it.
 
 use super::rows::{CreatureRow, FactionRow, File, SpellRow};
-use super::{CardDef, CardList, Kind};
+use super::{CardDef, CardList, Gist, Kind};
 use crate::compile::{Scripts, Token, compile, tribe};
 use crate::creature::Keywords;
-use crate::script::{Script, Step, Tribe, When};
+use crate::script::Tribe;
 use crate::words::VOCABULARY;
 use kernel::Face;
 use std::ops::{Range, RangeInclusive};
@@ -34,6 +34,7 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.creature.iter().for_each(|row| reader.creature(row, &tribes));
     rows.spell.iter().for_each(|row| reader.spell(row));
     reader.list.cards.extend(reader.tokens);
+    reader.list.gists = reader.list.cards.iter().map(Gist::of).collect();
     if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
 }
 
@@ -81,7 +82,6 @@ impl Reader<'_> {
             tribe: tribes.get(faction as usize).copied().flatten(),
             text: row.text.as_ref().map(|text| text.get_ref().clone()).unwrap_or_default(),
             scripts: self.text(&name, "creature text", row.text.as_ref()),
-            needs_room: true,
             name,
         };
         self.list.cards.push(card);
@@ -90,7 +90,6 @@ impl Reader<'_> {
     fn spell(&mut self, row: &SpellRow) {
         let name = self.name(&row.name);
         let school = self.home(&name, &row.school, "school", self.list.schools.clone());
-        let scripts = self.text(&name, "spell", Some(&row.text));
         let card = CardDef {
             kind: Kind::Spell(school),
             cost: self.number(&name, &row.cost, COST) as u8,
@@ -99,8 +98,7 @@ impl Reader<'_> {
             keywords: Keywords::default(),
             tribe: None,
             text: row.text.get_ref().clone(),
-            needs_room: scripts[When::Cast as usize].as_ref().is_some_and(summons),
-            scripts,
+            scripts: self.text(&name, "spell", Some(&row.text)),
             name,
         };
         self.list.cards.push(card);
@@ -199,10 +197,6 @@ fn name_problem(name: &str) -> Option<String> {
     Some(problem.to_owned())
 }
 
-fn summons(script: &Script) -> bool {
-    script.steps.iter().any(|step| matches!(step, Step::Summon(_)))
-}
-
 /// The token's place among the tokens; the same token made by two cards is one.
 fn token_index(tokens: &mut Vec<CardDef>, maker: &str, token: Token) -> Result<usize, String> {
     let name = token.name.unwrap_or_else(|| maker.to_owned());
@@ -231,7 +225,6 @@ fn token_index(tokens: &mut Vec<CardDef>, maker: &str, token: Token) -> Result<u
         tribe: None,
         text: String::new(),
         scripts: Scripts::default(),
-        needs_room: true,
     });
     Ok(tokens.len() - 1)
 }

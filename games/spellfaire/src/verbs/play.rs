@@ -26,7 +26,7 @@ impl Table<'_> {
                 Run { face, when: When::Played, seat, source, target: None }
             }
         };
-        if card.script(run.when).is_some() {
+        if self.cards.gist(face).acts(run.when) {
             self.state.agenda.first(Task::Run(run));
         }
     }

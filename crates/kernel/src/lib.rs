@@ -28,7 +28,7 @@ mod stage;
 
 pub use agenda::Agenda;
 pub use card::{Card, Face, Known, reimagine};
-pub use deck::{Deck, decks_from_toml};
+pub use deck::{Deck, decks_from_toml, decks_to_toml};
 pub use dice::{Dice, ScriptFault};
 pub use digest::digest;
 pub use erased::{AnyGame, AnyMatch};

@@ -6,7 +6,7 @@ use spellfaire::Spellfaire;
 
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
-    vec![shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words)]
+    vec![shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, [])]
 }
 
 /// The game with this name.

@@ -43,6 +43,7 @@ commands! {
     "Measure" {
         sim: Sim,
         bench: Bench,
+        evidence: Evidence,
     }
     "Shell" {
         completions: Completions,

@@ -4,12 +4,12 @@ mod report;
 
 use crate::console::{Console, aside};
 use crate::figures::whole;
+use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::{Shelf, named};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Entrant, Plan};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -76,14 +76,6 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     // Apart from the result, which is the same every time.
     writeln!(aside(), "{seconds:.1} s, {} matches/s", whole((outcome.matches as f64 / seconds) as u64))?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn progress_bar(matches: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} matches, {eta} left");
-    ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {

@@ -10,6 +10,7 @@ use kernel::{Dice, Game, Insight, Log, Seat, SetupError, Status};
 use serde::Deserialize;
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
 const WINRATES: &str = include_str!("../strategies/winrates.toml");
 /// A whole, in hundredths of a per cent.
@@ -142,6 +143,27 @@ fn margin(share: u64, games: u64, more_games: u64) -> u64 {
     error * SIGMAS_99 / 1_000_000 + 1
 }
 
+/// What [`winrates`] shows.
+pub const ABOUT: &str = "simple strategies win as often as an independent simulator published";
+
+/// Plays every published pairing so many times: a table, and whether all agrees.
+pub fn winrates(
+    game: &Arc<Principality>,
+    games: u64,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<String, String> {
+    let (published_games, pairings) = published();
+    let part = games / pairings.len().max(1) as u64;
+    let mut rows = Vec::new();
+    for pairing in pairings {
+        let tally = game.play_pairing(&pairing, 0..games).map_err(|error| error.to_string())?;
+        rows.push(Row::new(pairing, published_games, tally, 1000));
+        progress(part);
+    }
+    let table: String = rows.iter().map(Row::to_string).collect();
+    if rows.iter().all(Row::agrees) { Ok(table) } else { Err(table) }
+}
+
 impl Principality {
     /// The setup of a pairing: two players, classic texts, and piles only for the kingdom cards
     /// that a rule names.
@@ -173,16 +195,6 @@ impl Principality {
             self.count(&state, first, &mut tally);
         }
         Ok(tally)
-    }
-
-    /// Plays every published pairing so many times, on this thread.
-    pub fn reference_run(&self, games: u64) -> Result<Vec<Row>, SetupError> {
-        let (published_games, pairings) = published();
-        let row = |pairing: Pairing| {
-            let tally = self.play_pairing(&pairing, 0..games)?;
-            Ok(Row::new(pairing, published_games, tally, 1000))
-        };
-        pairings.into_iter().map(row).collect()
     }
 
     /// Plays a match to its end, each seat in its style.

@@ -1,4 +1,4 @@
-//! Gaining (P-10).
+//! Gaining (P10).
 
 use crate::counts::Pile;
 use crate::events::Event;

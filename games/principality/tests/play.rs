@@ -1,0 +1,66 @@
+//! What holds in every position of random play.
+
+use kernel::{Dice, Game, Log, Seat, Status, Viewer};
+use principality::{Principality, View};
+
+/// Every card of the table as a player with open eyes would count them.
+fn count(view: &View) -> usize {
+    let owned: usize = view.sides.iter().flat_map(|side| &side.owned.0).map(|(_, n)| usize::from(*n)).sum();
+    let supply: usize = view.supply.iter().map(|pile| usize::from(pile.left)).sum();
+    let trash: usize = view.trash.0.iter().map(|(_, n)| usize::from(*n)).sum();
+    owned + supply + trash
+}
+
+/// Cards of a side wherever they lie, as far as their owner sees them.
+fn lying(view: &View, seat: Seat) -> usize {
+    let side = &view.sides[seat.index()];
+    let open = [&side.play, &side.lasting, &side.aside];
+    let open: usize = open.iter().flat_map(|zone| &zone.0).map(|(_, n)| usize::from(*n)).sum();
+    let asked = view.asked.as_ref().filter(|asked| asked.seat == seat).map_or(0, |asked| usize::from(asked.chosen));
+    usize::from(side.hand_size) + side.deck_size + usize::from(side.discard_size) + open + asked
+}
+
+/// P23: the number of cards never changes, and what a player owns is what lies somewhere.
+#[test]
+fn cards_are_conserved() {
+    let game = Principality::standard();
+    let mut moves = Vec::new();
+    for seed in 0..60 {
+        let mut dice = Dice::swift(seed);
+        let setup = game.random_setup(&mut dice);
+        let mut state = game.start(&setup, &mut dice).unwrap();
+        let all = count(&game.view(&state, Viewer::Spectator));
+        while let Some(seat) = game.status(&state).acting().iter().next() {
+            moves.clear();
+            game.legal(&state, seat, &mut moves);
+            let mv = *dice.pick(&moves).unwrap();
+            game.play(&mut state, seat, mv, &mut dice, &mut Log::off());
+            let view = game.view(&state, Viewer::Spectator);
+            assert_eq!(count(&view), all);
+            for seat in Seat::first(game.seats(&state)) {
+                let owned: usize = view.sides[seat.index()].owned.0.iter().map(|(_, n)| usize::from(*n)).sum();
+                let looked = view.asked.is_some();
+                assert!(lying(&view, seat) == owned || looked, "{view}");
+            }
+        }
+        assert!(matches!(game.status(&state), Status::Over(_)));
+    }
+}
+
+/// Every strategy that ships plays every preset to its end, without an illegal wish.
+#[test]
+fn every_strategy_plays_every_kingdom() {
+    let game = Principality::standard();
+    let mut moves = Vec::new();
+    for (number, kingdom) in game.kingdoms().iter().enumerate() {
+        for style in 0..game.strategies().len() {
+            let seats = 1 + (number + style) % 4;
+            let setup = principality::Setup::new(seats, Some(kingdom.cards.clone()));
+            let setup = if style % 2 == 0 { setup } else { setup.classic() };
+            let mut dice = Dice::swift(style as u64);
+            let mut state = game.start(&setup, &mut dice).unwrap();
+            game.play_out(&mut state, &[style, 0], &mut dice, &mut moves);
+            assert!(matches!(game.status(&state), Status::Over(_)));
+        }
+    }
+}

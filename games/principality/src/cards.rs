@@ -143,7 +143,8 @@ impl CardList {
         let mut faces: Vec<Face> = Vec::new();
         for set in self.layers(chosen) {
             for (index, card) in self.cards.iter().enumerate().filter(|(_, card)| card.set == set) {
-                if !is_basic(&card.name) && !faces.iter().any(|&face| same(&self.card(face).name, &card.name)) {
+                if !is_basic(&card.name) && !faces.iter().any(|&face| same(&self.card(face).name, &card.name))
+                {
                     faces.push(Face(index as u16));
                 }
             }
@@ -164,7 +165,8 @@ impl CardList {
             digest(&(&card.name, card.set, card.kind, card.traits, card.cost, card.points, &card.text))
         };
         let prints: Vec<u64> = self.cards.iter().map(print).collect();
-        let sets: Vec<(&str, Option<u8>)> = self.sets.iter().map(|set| (set.name.as_str(), set.over)).collect();
+        let sets: Vec<(&str, Option<u8>)> =
+            self.sets.iter().map(|set| (set.name.as_str(), set.over)).collect();
         digest(&(prints, sets))
     }
 

@@ -61,7 +61,9 @@ impl Check<'_> {
     fn play_treasure(&self, pile: Pile) -> Verdict {
         self.in_hand(pile)?;
         match (self.state.layout.treasures.has(pile), self.state.layout.actions.has(pile)) {
-            (true, _) if self.state.bought => refuse("P01", "after the first buy no more treasures are played"),
+            (true, _) if self.state.bought => {
+                refuse("P01", "after the first buy no more treasures are played")
+            }
             (true, _) => Ok(()),
             (_, true) => refuse("P01", "actions are played in the action phase, which is over"),
             _ => refuse("P01", format!("{} cannot be played", self.name(pile))),
@@ -95,7 +97,9 @@ impl Check<'_> {
         let answers = answers(self.state, pick);
         match mv {
             Move::Decline if answers.decline => Ok(()),
-            Move::Decline => refuse("P11", format!("{} leaves no choice but to choose", self.name(pick.card))),
+            Move::Decline => {
+                refuse("P11", format!("{} leaves no choice but to choose", self.name(pick.card)))
+            }
             Move::DiscardDeck if pick.job == Job::DiscardDeck => Ok(()),
             Move::Play(pile) if asks_to_play(pick.job) => match answers.piles.has(pile) {
                 true => Ok(()),

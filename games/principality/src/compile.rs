@@ -81,7 +81,9 @@ impl Compiler<'_> {
     /// What follows "at the start of your next turn".
     fn rest(&mut self, phrase: &Phrase) -> Result<(), String> {
         match phrase.key {
-            NextTurn | BothTurns => Err("only one \"at the start of your next turn\" can stand on a card".to_owned()),
+            NextTurn | BothTurns => {
+                Err("only one \"at the start of your next turn\" can stand on a card".to_owned())
+            }
             Reaction => Err("a reaction stands before \"at the start of your next turn\"".to_owned()),
             Comma | Stop | Semicolon => {
                 self.effect(sub(phrase, 0))?;
@@ -164,7 +166,9 @@ impl Compiler<'_> {
 /// Numbers that a card can sensibly print.
 fn modest(phrase: &Phrase) -> Result<(), String> {
     phrase.args.iter().try_for_each(|arg| match arg {
-        Arg::Number(number) if *number > MOST => Err(format!("{number} is too much: a card may say up to {MOST}")),
+        Arg::Number(number) if *number > MOST => {
+            Err(format!("{number} is too much: a card may say up to {MOST}"))
+        }
         Arg::Tree(tree) => modest(tree),
         _ => Ok(()),
     })

@@ -198,7 +198,13 @@ impl Principality {
     }
 
     /// Plays a match to its end, each seat in its style.
-    pub fn play_out(&self, state: &mut State, styles: &[usize], dice: &mut Dice, moves: &mut Vec<crate::Move>) {
+    pub fn play_out(
+        &self,
+        state: &mut State,
+        styles: &[usize],
+        dice: &mut Dice,
+        moves: &mut Vec<crate::Move>,
+    ) {
         while let Some(seat) = self.status(state).acting().iter().next() {
             moves.clear();
             self.legal(state, seat, moves);
@@ -237,7 +243,8 @@ impl fmt::Display for Row {
         let tally = &self.tally;
         writeln!(f, "{one} against {other}, {} games", tally.games)?;
         for share in &self.shares {
-            let (published, measured) = (Hundredths(share.published as i64), Hundredths(share.measured as i64));
+            let (published, measured) =
+                (Hundredths(share.published as i64), Hundredths(share.measured as i64));
             let verdict = if share.agrees() { "agrees" } else { "DIFFERS" };
             writeln!(
                 f,
@@ -249,7 +256,8 @@ impl fmt::Display for Row {
         let mean = |sum: i64| Hundredths(sum * 100 / tally.games.max(1) as i64);
         let [rounds, a, b] = [tally.rounds as i64, tally.points[0], tally.points[1]].map(mean);
         let pairing = &self.pairing;
-        let [was, was_a, was_b] = [pairing.rounds, pairing.points[0], pairing.points[1]].map(|n| Hundredths(n as i64));
+        let [was, was_a, was_b] =
+            [pairing.rounds, pairing.points[0], pairing.points[1]].map(|n| Hundredths(n as i64));
         writeln!(f, "  rounds {rounds} (published {was}), points {a} and {b} (published {was_a} and {was_b})")
     }
 }

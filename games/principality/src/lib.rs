@@ -8,10 +8,11 @@ mod cards;
 mod check;
 mod compile;
 mod counts;
-pub mod evidence;
 mod events;
+pub mod evidence;
 mod guess;
 mod kingdoms;
+mod layout;
 mod moves;
 mod read;
 mod score;
@@ -45,8 +46,8 @@ use kernel::{
 use state::{Choice, Phase};
 use std::fmt::Write;
 use table::Table;
-use thumb::Manners;
 use text::Located;
+use thumb::Manners;
 
 /// The files of cards that ship.
 const CARDS: [(&str, &str); 3] = [

@@ -78,7 +78,8 @@ impl Reader {
         let first = rows.len();
         for row in file.card {
             let card = self.card(source, set, &row);
-            let here = |list: &CardList| list.cards.iter().position(|c| c.set == set && same(&c.name, &card.name));
+            let here =
+                |list: &CardList| list.cards.iter().position(|c| c.set == set && same(&c.name, &card.name));
             let face = match here(&self.list) {
                 Some(index) => {
                     if rows[first..].iter().any(|(face, ..)| face.index() == index) {
@@ -141,7 +142,9 @@ impl Reader {
             _ => VOCABULARY
                 .read("text", text)
                 .and_then(|phrase| compile(&phrase, &|name| self.named(name)).map_err(whole))
-                .and_then(|script| fits(traits, &script).map_err(whole).map(|()| (Points::default(), script))),
+                .and_then(|script| {
+                    fits(traits, &script).map_err(whole).map(|()| (Points::default(), script))
+                }),
         };
         match read {
             Ok((points, script)) => {
@@ -183,7 +186,11 @@ fn types(text: &str) -> Result<(Kind, Traits), String> {
             "Attack" if kind == Kind::Action => traits.attack = true,
             "Reaction" if kind == Kind::Action => traits.reaction = true,
             "Duration" if kind == Kind::Action => traits.duration = true,
-            _ => return Err(format!("\"{word}\" is not one of Attack, Reaction and Duration, which an Action can be")),
+            _ => {
+                return Err(format!(
+                    "\"{word}\" is not one of Attack, Reaction and Duration, which an Action can be"
+                ));
+            }
         }
     }
     Ok((kind, traits))

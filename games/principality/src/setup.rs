@@ -3,7 +3,8 @@
 use crate::cards::{BASICS, CardList, Kind, is_basic, same};
 use crate::counts::{Counts, PILES, Pile};
 use crate::kingdoms::Kingdom;
-use crate::state::{Choice, Layout, Looked, Phase, Side, State};
+use crate::layout::Layout;
+use crate::state::{Choice, Looked, Phase, Side, State};
 use kernel::{Agenda, Dice, Face, MAX_SEATS, Request, Seat, Seats, SetupError};
 use serde::{Deserialize, Serialize};
 use text::nearest;
@@ -56,15 +57,20 @@ pub(crate) fn from_request(
     let solo = request.options.get("mode").is_some_and(|mode| mode == "solo");
     let seats = request.seats.unwrap_or(if solo { 1 } else { 2 });
     if !request.decks.is_empty() {
-        problems.push("Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned());
+        problems.push(
+            "Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned(),
+        );
     }
-    let mut setup = Setup { seats, first: None, sets: default_sets(cards), kingdom: preset(kingdoms, "first-eight") };
+    let mut setup =
+        Setup { seats, first: None, sets: default_sets(cards), kingdom: preset(kingdoms, "first-eight") };
     for (name, value) in &request.options {
         match name.as_str() {
             "mode" if value == "solo" && seats != 1 => {
                 problems.push(format!("mode solo is for one player, not {seats}"));
             }
-            "mode" if value == "versus" && seats == 1 => problems.push("mode versus is for 2 to 4 players".to_owned()),
+            "mode" if value == "versus" && seats == 1 => {
+                problems.push("mode versus is for 2 to 4 players".to_owned())
+            }
             "mode" if ["solo", "versus"].contains(&value.as_str()) => {}
             "mode" => problems.push(format!("mode is solo or versus, not {value}")),
             "set" => setup.sets = words(value),
@@ -128,7 +134,9 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
     let mut kingdom = Vec::new();
     for name in setup.kingdom.iter().flatten() {
         match cards.find(&sets, name) {
-            Some(_) if is_basic(name) => problems.push(format!("{name} is in every supply and needs no naming")),
+            Some(_) if is_basic(name) => {
+                problems.push(format!("{name} is in every supply and needs no naming"))
+            }
             Some(face) if kingdom.contains(&face) => problems.push(format!("{name} is named twice")),
             Some(face) => kingdom.push(face),
             None => problems.push(unknown(cards, name)),

@@ -3,15 +3,20 @@
 use crate::cards::{BASICS, CardList, is_basic};
 use crate::counts::{Counts, Pile};
 use crate::kingdoms::Kingdom;
+use crate::layout::Layout;
 use crate::setup::{MOST_KINGDOM, empty};
-use crate::state::{Choice, Layout, Phase, STACK, Side, Stacked, State};
+use crate::state::{Choice, Phase, STACK, Side, Stacked, State};
 use crate::turn::can_act;
 use crate::view::{SideView, View, Zone};
 use kernel::{Face, Field, Known, MAX_SEATS, Position, Seat, StageError};
 use text::nearest;
 
 /// Sets up a position: A's turn with one action, one buy and nothing anywhere, unless it says so.
-pub(crate) fn stage(cards: &CardList, kingdoms: &[Kingdom], position: &Position) -> Result<State, StageError> {
+pub(crate) fn stage(
+    cards: &CardList,
+    kingdoms: &[Kingdom],
+    position: &Position,
+) -> Result<State, StageError> {
     let sets = sets(cards, position)?;
     let layout = layout(cards, kingdoms, &sets, position)?;
     let seats = seats(position)?;
@@ -53,7 +58,13 @@ fn seats(position: &Position) -> Result<usize, StageError> {
             Ok(seats) if (1..=MAX_SEATS).contains(&seats) => Ok(seats),
             _ => Err(StageError::new(field, format!("is a number from 1 to {MAX_SEATS}"))),
         },
-        None => Ok(position.iter().filter_map(|field| field.seat).map(|seat| seat.index() + 1).max().unwrap_or(2).max(2)),
+        None => Ok(position
+            .iter()
+            .filter_map(|field| field.seat)
+            .map(|seat| seat.index() + 1)
+            .max()
+            .unwrap_or(2)
+            .max(2)),
     }
 }
 
@@ -87,13 +98,21 @@ fn layout(
         }
     }
     if faces.len() > BASICS.len() + MOST_KINGDOM {
-        return Err(StageError { label: "kingdom".to_owned(), message: format!("at most {MOST_KINGDOM} have room") });
+        return Err(StageError {
+            label: "kingdom".to_owned(),
+            message: format!("at most {MOST_KINGDOM} have room"),
+        });
     }
     faces[BASICS.len()..].sort_by_key(|&face| (cards.card(face).cost, cards.card(face).name.clone()));
     Ok(Layout::new(cards, &faces))
 }
 
-fn stage_table(cards: &CardList, state: &mut State, phase: &mut Option<Phase>, field: &Field) -> Result<(), String> {
+fn stage_table(
+    cards: &CardList,
+    state: &mut State,
+    phase: &mut Option<Phase>,
+    field: &Field,
+) -> Result<(), String> {
     let value = field.value.as_str();
     match field.name.as_str() {
         "players" | "set" => {}
@@ -104,7 +123,11 @@ fn stage_table(cards: &CardList, state: &mut State, phase: &mut Option<Phase>, f
             }
         }
         "turn" => {
-            let seat = value.chars().next().and_then(Seat::from_letter).filter(|seat| seat.index() < state.seats.into());
+            let seat = value
+                .chars()
+                .next()
+                .and_then(Seat::from_letter)
+                .filter(|seat| seat.index() < state.seats.into());
             state.active = seat.ok_or("is the letter of a player")?;
         }
         "phase" => {
@@ -127,7 +150,9 @@ fn stage_table(cards: &CardList, state: &mut State, phase: &mut Option<Phase>, f
             }
             None => {
                 let known = "players, set, kingdom, turn, phase, actions, buys, coins, trash and piles such as Province pile";
-                return Err(format!("there is no such field; there are {known}; those of a player begin with A to D"));
+                return Err(format!(
+                    "there is no such field; there are {known}; those of a player begin with A to D"
+                ));
             }
         },
     }
@@ -155,7 +180,9 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
             let stacked = |&pile: &Pile| Stacked { pile, known: Known::NOBODY };
             state.side_mut(seat).stack = order.iter().rev().map(stacked).collect();
         }
-        _ => return Err("there is no such field; a player has hand, deck, discard, play and turns".to_owned()),
+        _ => {
+            return Err("there is no such field; a player has hand, deck, discard, play and turns".to_owned());
+        }
     }
     Ok(())
 }
@@ -172,7 +199,11 @@ fn counted(item: &str) -> (usize, &str) {
 }
 
 fn number(value: &str) -> Result<u16, String> {
-    value.parse().ok().filter(|&number| number <= 1000).ok_or_else(|| format!("\"{value}\" is not a number up to 1000"))
+    value
+        .parse()
+        .ok()
+        .filter(|&number| number <= 1000)
+        .ok_or_else(|| format!("\"{value}\" is not a number up to 1000"))
 }
 
 fn pile(cards: &CardList, state: &State, name: &str) -> Result<Pile, String> {
@@ -212,11 +243,15 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
     ];
     if let Some(asked) = &view.asked {
         fields.push(Field::table("asked", format!("{} by {}", asked.seat, asked.card)));
-        fields.push(Field::table("chosen", match &asked.cards {
-            Some(cards) => cards.to_string(),
-            None => size(asked.chosen.into()),
-        }));
-        fields.push(Field::table("looked", asked.looked.as_ref().map_or("hidden".to_owned(), Zone::to_string)));
+        fields.push(Field::table(
+            "chosen",
+            match &asked.cards {
+                Some(cards) => cards.to_string(),
+                None => size(asked.chosen.into()),
+            },
+        ));
+        fields
+            .push(Field::table("looked", asked.looked.as_ref().map_or("hidden".to_owned(), Zone::to_string)));
     }
     for pile in &view.supply {
         fields.push(Field::table(&format!("{} pile", pile.name.to_lowercase()), pile.left));
@@ -229,13 +264,17 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
     add("hand", side.hand.as_ref().map_or(size(side.hand_size.into()), Zone::to_string));
     add("deck", size(side.deck_size));
-    let top = side.deck_top.iter().map(|card| card.clone().unwrap_or("hidden".to_owned())).collect::<Vec<_>>();
+    let top =
+        side.deck_top.iter().map(|card| card.clone().unwrap_or("hidden".to_owned())).collect::<Vec<_>>();
     add("top", if top.is_empty() { "none".to_owned() } else { top.join(", ") });
-    add("discard", match (&side.discard, &side.discard_top) {
-        (Some(cards), _) => cards.to_string(),
-        (None, Some(top)) => format!("{}, {top} on top", size(side.discard_size.into())),
-        (None, None) => "none".to_owned(),
-    });
+    add(
+        "discard",
+        match (&side.discard, &side.discard_top) {
+            (Some(cards), _) => cards.to_string(),
+            (None, Some(top)) => format!("{}, {top} on top", size(side.discard_size.into())),
+            (None, None) => "none".to_owned(),
+        },
+    );
     let zones = [
         ("play", &side.play),
         ("lasting", &side.lasting),

@@ -2,7 +2,7 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
-use crate::script::{Blow, Step};
+use crate::script::{Blow, Place, Step, Which};
 use crate::state::{Job, Stop, Task, Turn};
 use crate::table::Table;
 use kernel::{Seat, Seats};
@@ -85,7 +85,7 @@ impl Table<'_> {
             Step::DiscardPerPile => {
                 self.ask_to_discard(seat, card, self.state.empty_piles() as u8, Stop::MayNot);
             }
-            Step::TrashUpTo(count) => self.ask_to_trash(card, crate::script::Which::Any, count, Stop::May),
+            Step::TrashUpTo(count) => self.ask_to_trash(card, Which::Any, count, Stop::May),
             Step::Trash(which) => self.ask_to_trash(card, which, 1, Stop::MayNot),
             Step::MayTrash(which) => self.ask_to_trash(card, which, 1, Stop::May),
             Step::CoinsIfTrashed(coins) => {
@@ -142,7 +142,7 @@ impl Table<'_> {
             Blow::Draw => self.draw(victim, 1),
             Blow::Gain(id) => {
                 if let Some(pile) = self.state.layout.pile_of(id) {
-                    self.gain(victim, pile, crate::script::Place::Discard);
+                    self.gain(victim, pile, Place::Discard);
                 }
             }
             Blow::DiscardDown(hand) => {

@@ -17,6 +17,7 @@ pub(crate) use strategy::{read_strategies, standard};
 
 use crate::Principality;
 use crate::cards::CardList;
+use crate::counts::Pile;
 use crate::moves::Move;
 use crate::score::points;
 use crate::state::{Choice, Phase, Side, State};
@@ -38,7 +39,8 @@ impl Insight for Principality {
     }
 
     fn styles(&self) -> Vec<Style> {
-        let style = |strategy: &Strategy| Style { name: strategy.name.clone(), about: strategy.about.clone() };
+        let style =
+            |strategy: &Strategy| Style { name: strategy.name.clone(), about: strategy.about.clone() };
         self.strategies.iter().map(style).collect()
     }
 
@@ -54,12 +56,16 @@ impl Insight for Principality {
 
 /// Points count all the more, the nearer the end; until then the deck's money counts.
 fn worth(cards: &CardList, state: &State, side: &Side) -> i32 {
-    let left = i32::from(state.supply.of(crate::counts::Pile::PROVINCE));
-    let money: i32 = side.owned.iter().map(|(pile, count)| {
-        let card = cards.card(state.layout.face(pile));
-        let use_of = 2 * i32::from(card.coins) + i32::from(card.cost.min(6)) / 2;
-        if state.layout.scoring.has(pile) { 0 } else { use_of * i32::from(count) }
-    }).sum();
+    let left = i32::from(state.supply.of(Pile::PROVINCE));
+    let money: i32 = side
+        .owned
+        .iter()
+        .map(|(pile, count)| {
+            let card = cards.card(state.layout.face(pile));
+            let use_of = 2 * i32::from(card.coins) + i32::from(card.cost.min(6)) / 2;
+            if state.layout.scoring.has(pile) { 0 } else { use_of * i32::from(count) }
+        })
+        .sum();
     // A hundred cards would not buy twice what fifty do: money counts as a share of the deck.
     let density = 40 * money / i32::from(side.owned.total().max(10));
     3 * points(cards, state, side) + density * (left + 1) / 8

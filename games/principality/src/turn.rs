@@ -3,6 +3,7 @@
 use crate::counts::{Counts, Pile, Piles};
 use crate::events::Event;
 use crate::score::scores;
+use crate::script::{Place, Step};
 use crate::state::{Choice, Phase, State, Task, Turn};
 use crate::table::Table;
 use kernel::{Seat, Seats};
@@ -109,7 +110,7 @@ impl Table<'_> {
             self.earn(more);
         }
         match self.card(card).script.now[..] {
-            [crate::script::Step::Plus { actions: 0, buys: 0, coins }] => {
+            [Step::Plus { actions: 0, buys: 0, coins }] => {
                 self.earn(u16::from(coins) * u16::from(count));
             }
             _ => (0..count).for_each(|_| self.state.agenda.first(Task::Play(card))),
@@ -133,7 +134,8 @@ impl Table<'_> {
         self.state.bought = true;
         self.state.side_mut(seat).bought.add(card);
         self.log.tell(|| Event::Bought { seat, face: self.state.layout.face(card) });
-        self.gain(seat, card, crate::script::Place::Discard);
+        self.state.supply.take(card);
+        self.state.side_mut(seat).receive(card, Place::Discard);
     }
 
     fn end_match(&mut self) {

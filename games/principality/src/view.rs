@@ -155,7 +155,13 @@ impl Eyes<'_> {
     fn pile(&self, pile: Pile) -> PileView {
         let card = self.cards.card(self.state.layout.face(pile));
         let left = self.state.supply.of(pile);
-        PileView { name: card.name.clone(), cost: card.cost, left, types: card.types(), text: card.text.clone() }
+        PileView {
+            name: card.name.clone(),
+            cost: card.cost,
+            left,
+            types: card.types(),
+            text: card.text.clone(),
+        }
     }
 
     fn asked(&self) -> Option<Asked> {
@@ -282,7 +288,12 @@ impl Display for SideView {
             Some(hand) => write!(f, " | hand {hand}")?,
             None => write!(f, " | hand {}", self.hand_size)?,
         }
-        let open = [("play", &self.play), ("lasting", &self.lasting), ("aside", &self.aside), ("revealed", &self.revealed)];
+        let open = [
+            ("play", &self.play),
+            ("lasting", &self.lasting),
+            ("aside", &self.aside),
+            ("revealed", &self.revealed),
+        ];
         for (name, zone) in open.into_iter().filter(|(_, zone)| !zone.0.is_empty()) {
             write!(f, " | {name} {zone}")?;
         }

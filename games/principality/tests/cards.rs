@@ -56,7 +56,8 @@ fn a_card_in_known_words_is_only_toml() {
 
 #[test]
 fn a_card_of_a_set_that_ships_can_be_replaced() {
-    let toml = "set = \"base\"\n[[card]]\nname = \"Smithy\"\ntype = \"Action\"\ncost = 5\ntext = \"+4 Cards\"\n";
+    let toml =
+        "set = \"base\"\n[[card]]\nname = \"Smithy\"\ntype = \"Action\"\ncost = 5\ntext = \"+4 Cards\"\n";
     let game = Principality::from_cards("mine.toml", toml).unwrap();
     let list = game.card_list();
     assert_eq!(list.card(list.find(&[0], "Smithy").unwrap()).cost, 5);
@@ -65,7 +66,11 @@ fn a_card_of_a_set_that_ships_can_be_replaced() {
 
 #[test]
 fn what_ships_can_be_read_again() {
-    for file in [include_str!("../cards/base.toml"), include_str!("../cards/classic.toml"), include_str!("../cards/more.toml")] {
+    for file in [
+        include_str!("../cards/base.toml"),
+        include_str!("../cards/classic.toml"),
+        include_str!("../cards/more.toml"),
+    ] {
         let again = Principality::from_cards("again.toml", file).unwrap();
         assert_eq!(again.info().cards, Principality::standard().info().cards);
     }
@@ -73,7 +78,9 @@ fn what_ships_can_be_read_again() {
 
 /// Everything that is wrong with one card.
 fn problems(name: &str, types: &str, cost: &str, text: &str) -> Vec<String> {
-    let toml = format!("set = \"mine\"\n[[card]]\nname = {name:?}\ntype = {types:?}\ncost = {cost}\ntext = {text:?}\n");
+    let toml = format!(
+        "set = \"mine\"\n[[card]]\nname = {name:?}\ntype = {types:?}\ncost = {cost}\ntext = {text:?}\n"
+    );
     match Principality::from_cards("mine.toml", &toml) {
         Ok(_) => Vec::new(),
         Err(problems) => problems.iter().map(ToString::to_string).collect(),

@@ -40,12 +40,14 @@ fn three_advised_players_in_the_harbour_as_a_sees_it() {
     let options = [("kingdom".to_owned(), "harbour".to_owned()), ("set".to_owned(), "classic".to_owned())];
     let request = Request { seats: Some(3), options: options.into(), ..Request::default() };
     let path = file("replays/harbour.txt");
-    golden::check(&advised(&request, 3), Viewer::Seat(Seat::A), &path).unwrap_or_else(|error| panic!("{error}"));
+    golden::check(&advised(&request, 3), Viewer::Seat(Seat::A), &path)
+        .unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
 fn a_solo_game_as_its_player_sees_it() {
     let request = Request { seats: Some(1), ..Request::default() };
     let path = file("replays/solo.txt");
-    golden::check(&advised(&request, 5), Viewer::Seat(Seat::A), &path).unwrap_or_else(|error| panic!("{error}"));
+    golden::check(&advised(&request, 5), Viewer::Seat(Seat::A), &path)
+        .unwrap_or_else(|error| panic!("{error}"));
 }

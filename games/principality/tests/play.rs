@@ -16,7 +16,8 @@ fn lying(view: &View, seat: Seat) -> usize {
     let side = &view.sides[seat.index()];
     let open = [&side.play, &side.lasting, &side.aside];
     let open: usize = open.iter().flat_map(|zone| &zone.0).map(|(_, n)| usize::from(*n)).sum();
-    let asked = view.asked.as_ref().filter(|asked| asked.seat == seat).map_or(0, |asked| usize::from(asked.chosen));
+    let asked =
+        view.asked.as_ref().filter(|asked| asked.seat == seat).map_or(0, |asked| usize::from(asked.chosen));
     usize::from(side.hand_size) + side.deck_size + usize::from(side.discard_size) + open + asked
 }
 
@@ -38,7 +39,8 @@ fn cards_are_conserved() {
             let view = game.view(&state, Viewer::Spectator);
             assert_eq!(count(&view), all);
             for seat in Seat::first(game.seats(&state)) {
-                let owned: usize = view.sides[seat.index()].owned.0.iter().map(|(_, n)| usize::from(*n)).sum();
+                let owned: usize =
+                    view.sides[seat.index()].owned.0.iter().map(|(_, n)| usize::from(*n)).sum();
                 let looked = view.asked.is_some();
                 assert!(lying(&view, seat) == owned || looked, "{view}");
             }

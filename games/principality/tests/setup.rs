@@ -59,7 +59,8 @@ fn the_seed_or_an_option_chooses_who_begins() {
 
 #[test]
 fn a_random_kingdom_is_ten_different_cards_by_the_seed() {
-    let cards = |seed| kingdom(&begun(&request(None, &[("kingdom", "random")]), seed).view(Viewer::Spectator));
+    let cards =
+        |seed| kingdom(&begun(&request(None, &[("kingdom", "random")]), seed).view(Viewer::Spectator));
     assert_eq!(cards(8), cards(8));
     let mut seen = BTreeSet::new();
     for seed in 0..80 {
@@ -126,7 +127,12 @@ fn solo_is_a_mode() {
 
 #[test]
 fn everything_wrong_is_named_at_once() {
-    let options = [("kingdom", "Smihty, Copper, Village, village"), ("set", "deluxe"), ("first", "E"), ("colour", "red")];
+    let options = [
+        ("kingdom", "Smihty, Copper, Village, village"),
+        ("set", "deluxe"),
+        ("first", "E"),
+        ("colour", "red"),
+    ];
     let error = game().setup(&request(Some(5), &options)).unwrap_err();
     let expected = [
         "no option colour",

@@ -32,7 +32,10 @@ fn points_and_rounds_are_as_published() {
         let games = tally.games as i64;
         assert!(near(tally.rounds as i64 * 100 / games, pairing.rounds, 25), "{pairing:?} {tally:?}");
         for side in 0..2 {
-            assert!(near(tally.points[side] * 100 / games, pairing.points[side], 80), "{pairing:?} {tally:?}");
+            assert!(
+                near(tally.points[side] * 100 / games, pairing.points[side], 80),
+                "{pairing:?} {tally:?}"
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::Player;
 use crate::counts::{Pile, Piles};
 use crate::moves::{Move, Verb, answers};
+use crate::script::Which;
 use crate::state::{Job, Pick, Stop};
 
 /// Cards that are kept less dearly than Copper only clog a hand.
@@ -13,11 +14,12 @@ const ENOUGH_COINS: i32 = 9;
 impl Player<'_> {
     pub(super) fn answer(&self, pick: &Pick, legal: &[Move]) -> Move {
         let piles = answers(self.state, pick).piles;
-        let choose = |verb: Verb, pile: Option<Pile>| {
-            pile.map_or(Move::Decline, |pile| Move::Pick(verb, pile))
-        };
+        let choose =
+            |verb: Verb, pile: Option<Pile>| pile.map_or(Move::Decline, |pile| Move::Pick(verb, pile));
         let wish = match pick.job {
-            Job::Discard(Stop::May) => choose(Verb::Discard, self.least(piles).filter(|&pile| self.clogs(pile))),
+            Job::Discard(Stop::May) => {
+                choose(Verb::Discard, self.least(piles).filter(|&pile| self.clogs(pile)))
+            }
             Job::Discard(Stop::MayNot) => choose(Verb::Discard, self.discard_first(piles)),
             Job::Trash(_, Stop::May) => choose(Verb::Trash, self.least_junk(piles, pick)),
             Job::Trash(_, Stop::MayNot) => choose(Verb::Trash, self.best_trade(piles)),
@@ -28,7 +30,11 @@ impl Player<'_> {
             Job::PlayTwice => self.best_to_double(piles).map_or(legal[0], Move::Play),
             Job::PlayDiscarded(pile) => Move::Play(pile),
             Job::SetAside(pile, _) => {
-                if self.state.actions > 0 { Move::Decline } else { Move::Pick(Verb::SetAside, pile) }
+                if self.state.actions > 0 {
+                    Move::Decline
+                } else {
+                    Move::Pick(Verb::SetAside, pile)
+                }
             }
             Job::Sort => self.sort(piles).unwrap_or(legal[0]),
             Job::Spy => self.spied(piles).unwrap_or(legal[0]),
@@ -92,7 +98,7 @@ impl Player<'_> {
 
     /// The junk to trash; a Copper that pays for itself always is.
     fn least_junk(&self, piles: Piles, pick: &Pick) -> Option<Pile> {
-        let paid = matches!(pick.job, Job::Trash(crate::script::Which::Only(_), _));
+        let paid = matches!(pick.job, Job::Trash(Which::Only(_), _));
         let junk = piles.filter(|&pile| paid || self.is_junk(pile));
         junk.min_by_key(|&pile| (pile != Pile::CURSE, self.keep(pile)))
     }
@@ -132,4 +138,3 @@ impl Player<'_> {
         Some(Move::Pick(verb, pile))
     }
 }
-

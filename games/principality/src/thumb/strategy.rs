@@ -46,12 +46,17 @@ struct Row {
 
 /// The strategies that ship.
 pub(crate) fn standard(cards: &CardList) -> Vec<Strategy> {
-    let read = |(file, toml)| read_strategies(cards, file, toml).expect("a test reads the strategies that ship");
+    let read =
+        |(file, toml)| read_strategies(cards, file, toml).expect("a test reads the strategies that ship");
     FILES.into_iter().flat_map(read).collect()
 }
 
 /// Reads a file of strategies, or says everything that is wrong with it.
-pub(crate) fn read_strategies(cards: &CardList, file: &str, source: &str) -> Result<Vec<Strategy>, Vec<Located>> {
+pub(crate) fn read_strategies(
+    cards: &CardList,
+    file: &str,
+    source: &str,
+) -> Result<Vec<Strategy>, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         vec![Located::message(file, error.span().unwrap_or(0..0), error.message().to_owned())]
     })?;
@@ -71,7 +76,13 @@ pub(crate) fn read_strategies(cards: &CardList, file: &str, source: &str) -> Res
                 }
             }
         }
-        strategies.push(Strategy { kingdom: kingdom(cards, &rules), name, about: row.about, slips: row.slips, rules });
+        strategies.push(Strategy {
+            kingdom: kingdom(cards, &rules),
+            name,
+            about: row.about,
+            slips: row.slips,
+            rules,
+        });
     }
     if problems.is_empty() { Ok(strategies) } else { Err(problems) }
 }

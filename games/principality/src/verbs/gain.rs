@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::script::{Place, Which};
 use crate::state::Job;
 use crate::table::Table;
-use kernel::{Known, Seat};
+use kernel::Seat;
 
 impl Table<'_> {
     /// A player gains a card, unless its pile is empty.
@@ -19,13 +19,7 @@ impl Table<'_> {
 
     /// A player gets a card from the supply or the trash.
     fn receive(&mut self, seat: Seat, pile: Pile, place: Place) {
-        let side = self.state.side_mut(seat);
-        side.owned.add(pile);
-        match place {
-            Place::Discard => side.put_on_discard(pile),
-            Place::Hand => side.hand.add(pile),
-            Place::Deck => side.put_on_deck(pile, Known::EVERYBODY),
-        }
+        self.state.side_mut(seat).receive(pile, place);
         self.log.tell(|| Event::Gained { seat, face: self.state.layout.face(pile), place });
     }
 

@@ -8,6 +8,6 @@ use std::sync::Arc;
 fn the_laws_hold() {
     let plan = Plan { seeds: 0..16, bound: 40_000, sample: 2, ..Plan::default() };
     let tally = hold(&Arc::new(Principality::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
-    assert_eq!(tally.matches, 16);
-    println!("{tally}");
+    // Every law had something to bite on.
+    assert!(tally.moves > 4_000 && tally.others > 30_000 && tally.echoes > 10_000, "{tally}");
 }

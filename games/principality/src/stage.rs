@@ -281,6 +281,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
         ("due", &side.due),
         ("aside", &side.aside),
         ("revealed", &side.revealed),
+        ("last play", &side.last_play),
         ("owned", &side.owned),
         ("bought", &side.bought),
     ];

@@ -65,6 +65,8 @@ pub struct Side {
     pub(crate) owned: Counts,
     /// What the last move made the player reveal.
     pub(crate) revealed: Counts,
+    /// What was in play when the player's last turn ended: all have seen it.
+    pub(crate) last_play: Counts,
     /// What was bought, for the record.
     pub(crate) bought: Counts,
     /// Own turns begun.

@@ -24,6 +24,11 @@ use crate::state::{Choice, Phase, Side, State};
 use crate::turn::playable_treasures;
 use kernel::{Dice, Insight, Seat, Style};
 
+/// What the game advises at the table.
+const ADVICE: &str = "steward";
+/// What it advises alone.
+const SPRINT: &str = "sprint";
+
 impl Insight for Principality {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Some(scores) = state.over {
@@ -35,7 +40,9 @@ impl Insight for Principality {
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        self.play_style(0, state, seat, legal, dice)
+        let advice = if state.seats == 1 { SPRINT } else { ADVICE };
+        let style = self.strategies.iter().position(|strategy| strategy.name == advice);
+        self.play_style(style.unwrap_or(0), state, seat, legal, dice)
     }
 
     fn styles(&self) -> Vec<Style> {

@@ -71,7 +71,10 @@ impl Table<'_> {
         }
         side.discard_all(&hand);
         done.add_all(&played);
-        side.discard_all(&done);
+        if !done.is_empty() {
+            side.discard_all(&done);
+            side.last_play = done;
+        }
         if count > 0 {
             self.log.whisper(seat, || {
                 let faces = self.state.layout.faces_of(&hand);

@@ -97,6 +97,8 @@ pub struct SideView {
     pub aside: Zone,
     /// What the last move revealed.
     pub revealed: Zone,
+    /// What was in play when the player's last turn ended.
+    pub last_play: Zone,
     /// All cards the player has: gains and trashings are public.
     pub owned: Zone,
     pub points: i32,
@@ -198,6 +200,7 @@ impl Eyes<'_> {
             due: self.zone(&side.due),
             aside: if seat == self.state.active { self.zone(&self.state.aside) } else { Zone::default() },
             revealed: self.zone(&side.revealed),
+            last_play: self.zone(&side.last_play),
             owned: self.zone(&side.owned),
             points,
             turns: side.turns,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use text::Located;
 use toml::Spanned;
 
-/// The files that ship; the first strategy of the first is what the game advises.
+/// The files that ship.
 const FILES: [(&str, &str); 2] = [
     ("bundled.toml", include_str!("../../strategies/bundled.toml")),
     ("reference.toml", include_str!("../../strategies/reference.toml")),

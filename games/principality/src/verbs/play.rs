@@ -25,7 +25,8 @@ impl Table<'_> {
     pub(crate) fn discard_and_play(&mut self, card: Pile) {
         let seat = self.state.active;
         let Some(pile) = self.take_top(seat) else { return };
-        self.discard_openly(seat, pile);
+        self.reveal(seat, &std::iter::once(pile).collect());
+        self.state.side_mut(seat).put_on_discard(pile);
         if self.state.layout.actions.has(pile) {
             self.ask(seat, card, Job::PlayDiscarded(pile), 1);
         }

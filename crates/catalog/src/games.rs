@@ -13,7 +13,10 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
             Principality::standard,
             Principality::from_cards,
             Principality::words,
-            [Evidence { name: "winrates", about: evidence::ABOUT, run: evidence::winrates }],
+            [
+                Evidence { name: "winrates", about: evidence::ABOUT, run: evidence::winrates },
+                Evidence { name: "solo", about: evidence::SOLO, run: evidence::solo },
+            ],
         ),
         shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
     ]

@@ -2,6 +2,10 @@
 //!
 //! Everything is counted in whole numbers; shares are in hundredths of a per cent.
 
+mod solo;
+
+pub use solo::{SOLO, Turns, solo};
+
 use crate::Principality;
 use crate::score::points;
 use crate::setup::Setup;

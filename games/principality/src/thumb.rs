@@ -27,7 +27,7 @@ use kernel::{Dice, Insight, Seat, Style};
 /// What the game advises at the table.
 const ADVICE: &str = "steward";
 /// What it advises alone.
-const SPRINT: &str = "sprint";
+pub(crate) const SPRINT: &str = "sprint";
 
 impl Insight for Principality {
     fn value(&self, state: &State, seat: Seat) -> i32 {

@@ -83,12 +83,12 @@ fn play_at_random(game: &Principality, setup: &Setup, dice: &mut Dice) {
     }
 }
 
-/// 600 spoiled files: refused with places in the file, or played.
+/// 250 spoiled files: refused with places in the file, or played.
 #[test]
 fn a_spoiled_file_of_cards_is_refused_or_played() {
     let mut dice = Dice::swift(1);
     let mut read = 0;
-    for _ in 0..600 {
+    for _ in 0..250 {
         let text = if dice.below(8) == 0 { nonsense(&mut dice) } else { spoiled(CARDS, &mut dice) };
         match Principality::from_cards("garbage.toml", &text) {
             Ok(game) => {
@@ -107,15 +107,15 @@ fn a_spoiled_file_of_cards_is_refused_or_played() {
             }
         }
     }
-    assert!(read > 20, "only {read} could still be read");
+    assert!(read > 8, "only {read} could still be read");
 }
 
-/// 300 spoiled files of strategies: refused, or they play to the end.
+/// 150 spoiled files of strategies: refused, or they play to the end.
 #[test]
 fn a_spoiled_file_of_strategies_is_refused_or_played() {
     let (mut dice, mut moves) = (Dice::swift(2), Vec::new());
     let game = Principality::standard();
-    for _ in 0..300 {
+    for _ in 0..150 {
         let text = spoiled(STRATEGIES, &mut dice);
         let Ok(game) = game.clone().with_strategies("garbage.toml", &text) else { continue };
         let mut state = game.start(&Setup::new(2, None), &mut dice).unwrap();
@@ -123,12 +123,12 @@ fn a_spoiled_file_of_strategies_is_refused_or_played() {
     }
 }
 
-/// 150 spoiled chapters and 600 spoiled positions.
+/// 60 spoiled chapters and 600 spoiled positions.
 #[test]
 fn spoiled_scenarios_and_positions_do_not_panic() {
     let mut dice = Dice::swift(3);
     let game = Arc::new(Principality::standard());
-    for _ in 0..150 {
+    for _ in 0..60 {
         let _ = check(&game, "garbage.md", &spoiled(BOOK, &mut dice));
     }
     let lines = [

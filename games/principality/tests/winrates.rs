@@ -39,3 +39,13 @@ fn points_and_rounds_are_as_published() {
         }
     }
 }
+
+#[test]
+fn alone_the_game_is_over_soon() {
+    let game = Principality::standard();
+    let kingdom = &game.kingdoms()[0];
+    assert_eq!(kingdom.name, "first-eight");
+    let turns = game.play_solo(&kingdom.cards, "sprint", 0..2_000).unwrap();
+    assert!(turns.sum() < 15 * turns.total(), "{turns}");
+    assert!(turns.percentile(99) <= 20, "{turns}");
+}

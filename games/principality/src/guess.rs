@@ -5,7 +5,7 @@
 //! public, how many lie where, and what lies open; the rest is dealt anew.
 
 use crate::counts::{Counts, Pile, Piles};
-use crate::state::{Choice, Job, Phase, Pick, Side, State};
+use crate::state::{Choice, Job, Phase, Pick, Side, Stacked, State};
 use kernel::{Dice, Seat, Viewer};
 
 /// A world that the viewer cannot tell from this one.
@@ -26,11 +26,12 @@ fn imagine_order(side: &mut Side, viewer: Viewer, dice: &mut Dice) {
     if side.stack.iter().all(|card| card.known.to(viewer)) {
         return;
     }
-    let hidden = |card: &&mut crate::state::Stacked| !card.known.to(viewer);
+    let hidden = |card: &&mut Stacked| !card.known.to(viewer);
     let mut pool = side.deck;
     side.stack.iter_mut().filter(hidden).for_each(|card| pool.add(card.pile));
-    side.stack.iter_mut().filter(hidden).for_each(|card| card.pile = deal(&mut pool, dice));
-    side.deck = pool;
+    let mut heap = Heap::new(pool);
+    side.stack.iter_mut().filter(hidden).for_each(|card| card.pile = heap.deal(dice));
+    side.deck = heap.left;
 }
 
 /// Deals a foreign player's hidden cards anew, from all that the player has and does not show.
@@ -54,35 +55,37 @@ fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) 
     // What must be there for the question that is asked comes first, then the smaller zones.
     let mut hand = Counts::default();
     let size = side.hand.total();
-    if let Some(piles) = needed.filter(|_| size > 0) {
-        let pile = deal_one_of(&mut pool, piles, dice);
+    if size > 0
+        && let Some(pile) = needed.and_then(|piles| deal_one_of(&mut pool, piles, dice))
+    {
         hand.add(pile);
         if let Choice::Pick(Pick { job: Job::SetAside(_, most), card, left, .. }) = choice {
             world.choice = Choice::Pick(Pick { seat, card, left, job: Job::SetAside(pile, most) });
         }
     }
+    let mut heap = Heap::new(pool);
     while hand.total() < size {
-        hand.add(deal(&mut pool, dice));
+        hand.add(heap.deal(dice));
     }
     side.hand = hand;
     if picking {
-        world.picked = several(&mut pool, picked.total(), dice);
+        world.picked = heap.several(picked.total(), dice);
     }
     if sorting {
-        world.looked.cards = several(&mut pool, looked.total(), dice);
+        world.looked.cards = heap.several(looked.total(), dice);
     }
     for card in side.stack.iter_mut().filter(|card| !card.known.to(viewer)) {
-        card.pile = deal(&mut pool, dice);
+        card.pile = heap.deal(dice);
     }
     let shown: Counts = side.top.into_iter().collect();
     let under = side.discard.total() - shown.total();
     // The smaller of the two is dealt, the other is what is left.
     if under <= side.deck.total() {
-        side.discard = several(&mut pool, under, dice);
-        side.deck = pool;
+        side.discard = heap.several(under, dice);
+        side.deck = heap.left;
     } else {
-        side.deck = several(&mut pool, side.deck.total(), dice);
-        side.discard = pool;
+        side.deck = heap.several(side.deck.total(), dice);
+        side.discard = heap.left;
     }
     side.discard.add_all(&shown);
 }
@@ -108,26 +111,49 @@ fn needed(state: &State, seat: Seat) -> Option<Piles> {
     }
 }
 
-/// Takes one card at random.
-fn deal(pool: &mut Counts, dice: &mut Dice) -> Pile {
-    let pile = pool.nth(dice.below(pool.total().into()));
-    pool.take(pile);
-    pile
-}
-
-/// Takes one card of these piles at random; of any pile if there is none such.
-fn deal_one_of(pool: &mut Counts, piles: Piles, dice: &mut Dice) -> Pile {
+/// Takes one card of these piles at random, if there is such a card.
+fn deal_one_of(pool: &mut Counts, piles: Piles, dice: &mut Dice) -> Option<Pile> {
     let mut fitting = *pool;
     pool.some().without(piles).for_each(|pile| fitting.take_many(pile, pool.of(pile)));
-    if fitting.is_empty() {
-        return deal(pool, dice);
-    }
-    let pile = deal(&mut fitting, dice);
+    let pile = (!fitting.is_empty()).then(|| fitting.nth(dice.below(fitting.total().into())))?;
     pool.take(pile);
-    pile
+    Some(pile)
 }
 
-/// Takes several cards at random.
-fn several(pool: &mut Counts, count: u16, dice: &mut Dice) -> Counts {
-    (0..count).map(|_| deal(pool, dice)).collect()
+/// The most cards that one player can have to deal.
+const HEAP: usize = 512;
+
+/// Cards to be dealt at random: what is left, counted, and each of them in a row to draw from.
+struct Heap {
+    left: Counts,
+    row: [Pile; HEAP],
+}
+
+impl Heap {
+    /// The cards in the order of their piles: what is dealt depends on nothing else.
+    fn new(cards: Counts) -> Heap {
+        let (mut row, mut end) = ([Pile::default(); HEAP], 0);
+        for (pile, count) in cards.iter() {
+            let next = (end + usize::from(count)).min(HEAP);
+            row[end..next].fill(pile);
+            end = next;
+        }
+        Heap { left: cards, row }
+    }
+
+    /// Takes one card at random.
+    #[inline]
+    fn deal(&mut self, dice: &mut Dice) -> Pile {
+        let last = usize::from(self.left.total()) - 1;
+        let at = dice.below(last as u32 + 1) as usize;
+        let pile = self.row[at];
+        self.row[at] = self.row[last];
+        self.left.take(pile);
+        pile
+    }
+
+    /// Takes several cards at random.
+    fn several(&mut self, count: u16, dice: &mut Dice) -> Counts {
+        (0..count).map(|_| self.deal(dice)).collect()
+    }
 }

@@ -9,6 +9,7 @@ use crate::state::{Choice, Job, Phase, Pick, Side, Stacked, State};
 use kernel::{Dice, Seat, Viewer};
 
 /// A world that the viewer cannot tell from this one.
+#[inline]
 pub(crate) fn guess(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut world = state.clone();
     for seat in Seat::first(state.seats as usize) {
@@ -121,7 +122,7 @@ fn deal_one_of(pool: &mut Counts, piles: Piles, dice: &mut Dice) -> Option<Pile>
 }
 
 /// The most cards that one player can have to deal.
-const HEAP: usize = 512;
+const HEAP: usize = 384;
 
 /// Cards to be dealt at random: what is left, counted, and each of them in a row to draw from.
 struct Heap {

@@ -233,6 +233,7 @@ impl Game for Principality {
         view::view(&self.cards, state, viewer)
     }
 
+    #[inline]
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(state, viewer, dice)
     }

@@ -6,7 +6,7 @@ use crate::script::{Place, Which};
 use kernel::{Agenda, Known, List, MAX_SEATS, Scores, Seat, Seats};
 
 /// The most cards of a deck whose order is settled; below them it is not.
-pub const STACK: usize = 64;
+pub const STACK: usize = 48;
 /// After so many own turns the game ends (P08).
 pub const MOST_TURNS: u16 = 200;
 
@@ -40,7 +40,7 @@ pub struct State {
     /// Whether some side has something revealed.
     pub(crate) revealing: bool,
     pub(crate) choice: Choice,
-    pub(crate) agenda: Agenda<Task, 64>,
+    pub(crate) agenda: Agenda<Task, 40>,
     pub(crate) over: Option<Scores>,
 }
 

@@ -268,7 +268,7 @@ impl Side {
     /// Puts a card on top of the deck.
     pub(crate) fn put_on_deck(&mut self, pile: Pile, known: Known) {
         if self.stack.is_full() {
-            // No turn can stack so many; if one could, the lowest would lose its place.
+            // It takes dozens of cards put on one deck without a draw; the lowest loses its place.
             let lowest = self.stack.remove(0);
             self.deck.add(lowest.pile);
         }

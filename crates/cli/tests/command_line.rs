@@ -62,6 +62,12 @@ fn decks_are_listed_and_checked() {
 }
 
 #[test]
+fn the_page_about_scenarios_is_true() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenarios.md");
+    cardwright(&["check", page]).succeeds().says("4 passed, 0 failed");
+}
+
+#[test]
 fn scenarios_are_checked() {
     let file = scratch("check").join("rules.md");
     fs::write(&file, "# nothing here\n").unwrap();

@@ -2,7 +2,7 @@
 
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
-use kernel::AnyGame;
+use kernel::{AnyGame, SetupError};
 use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
 use std::time::Duration;
 use text::Located;
@@ -24,7 +24,7 @@ pub trait Shelf: Send + Sync {
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
     /// Measures how fast it is.
-    fn bench(&self, time: Duration, count: CountAllocations) -> Bench;
+    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// The long checks there are: name, and what each shows.
     fn evidence(&self) -> Vec<(&'static str, &'static str)>;
     /// Runs a long check over so many matches: what it found, or what is wrong.

@@ -5,7 +5,7 @@ use crate::player::Seated;
 use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
-use kernel::{AnyGame, Dice, Insight, Stage};
+use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
 use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -76,7 +76,7 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
         lab::simulate(&**self.typed(), plan, progress)
     }
 
-    fn bench(&self, time: Duration, count: CountAllocations) -> Bench {
+    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
         lab::bench(&**self.typed(), time, count)
     }
 

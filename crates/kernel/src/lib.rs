@@ -38,7 +38,7 @@ pub use insight::{Insight, Style};
 pub use list::List;
 pub use log::Log;
 pub use matches::{Action, Match, Turn};
-pub use notation::{Misread, nearest_offer, read};
+pub use notation::{Misread, read, sound_alike};
 pub use offers::Offers;
 pub use refusal::Refusal;
 pub use replay::{ReplayError, game_of_replay, read_replay, write_replay};

@@ -55,7 +55,7 @@ fn compile_ability(ability: &Phrase, token: &mut Mint) -> Result<(When, Script),
         EndOfTurn => When::End,
         _ => When::Cast,
     };
-    let mut compiler = Compiler { when, script: Script::default(), it: false, token };
+    let mut compiler = Compiler { when, script: Script::default(), it: false, conditional: false, token };
     compiler.effects(sub(ability, 0))?;
     Ok((when, compiler.script))
 }
@@ -65,6 +65,8 @@ struct Compiler<'a> {
     script: Script,
     /// Whether "it" has something to stand for.
     it: bool,
+    /// Whether the effect at hand stands behind an "if".
+    conditional: bool,
     token: &'a mut Mint<'a>,
 }
 
@@ -112,7 +114,9 @@ impl Compiler<'_> {
                 let condition = self.condition(sub(phrase, 0))?;
                 self.script.steps.push(Step::If(condition));
                 let before = self.script.steps.len();
+                self.conditional = true;
                 self.effect(sub(phrase, 1))?;
+                self.conditional = false;
                 return match self.script.steps.len() - before {
                     1 => Ok(()),
                     _ => Err("\"if\" can only govern a single effect".to_owned()),
@@ -156,6 +160,13 @@ impl Compiler<'_> {
     }
 
     fn target(&mut self, aim: Aim) -> Result<Who, String> {
+        if self.conditional {
+            return Err("\"if\" cannot govern an effect with a target: it is chosen before anything happens"
+                .to_owned());
+        }
+        if self.it && self.script.target.is_none() {
+            return Err("a text cannot pick a creature at random and then have a target".to_owned());
+        }
         if self.script.target.replace(aim).is_some() {
             return Err("a text can have only one target; say \"it\" for the same one".to_owned());
         }

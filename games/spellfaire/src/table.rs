@@ -33,7 +33,7 @@ impl Table<'_> {
             Task::Triggers(when, after) => self.next_trigger(when, after),
             Task::Draw => self.draw_phase(),
             Task::EndPhase => self.end_phase(),
-            Task::Main => self.state.choice = Choice::Main,
+            Task::Main => self.main_phase(),
         }
     }
 

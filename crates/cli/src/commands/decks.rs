@@ -4,9 +4,9 @@ use crate::console::Console;
 use crate::figures::counted;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use catalog::Shelf;
-use kernel::{Deck, Request, decks_to_toml};
+use kernel::{Deck, decks_to_toml};
 use std::process::ExitCode;
 
 /// Show the decks of a game, or check one of your own
@@ -83,18 +83,16 @@ fn show(deck: &Deck, shelf: &dyn Shelf, console: &mut Console) -> Result<()> {
     let cards = shelf.game().cards();
     let mut grid = Grid::new(&[">", "card", "", "text"]);
     for (name, count) in &deck.cards {
-        let sheet = cards.iter().find(|card| card.name == *name);
+        let sheet = cards.iter().find(|card| card.name.eq_ignore_ascii_case(name));
         let (line, text) = sheet.map_or(("unknown", ""), |card| (&card.line, &card.text));
         grid.row([&count.to_string(), name, line, text]);
     }
     Ok(grid.say(console)?)
 }
 
-/// Seats every player with the deck: the game names all that is wrong with it.
 fn may_be_played(deck: &Deck, shelf: &dyn Shelf) -> Result<()> {
-    let seats = *shelf.game().info().seats.start();
-    let request = Request { decks: vec![deck.clone(); seats], seats: Some(seats), ..Request::default() };
-    shelf.game().start(&request, 0)?;
+    let problems = shelf.game().deck_problems(deck);
+    ensure!(problems.is_empty(), "{} cannot be played:\n{}", deck.name, problems.join("\n"));
     Ok(())
 }
 

@@ -6,11 +6,15 @@ use crate::compile::{Scripts, Token, compile, tribe};
 use crate::creature::Keywords;
 use crate::script::Tribe;
 use crate::words::VOCABULARY;
-use kernel::Face;
+use kernel::{Face, sound_alike};
 use std::ops::{Range, RangeInclusive};
 use text::{Diagnostic, Located, nearest};
 use toml::Spanned;
 
+/// The most factions, and the most schools.
+const HOMES: usize = 32;
+/// The most cards of a faction or a school.
+const CARDS_OF_A_HOME: usize = 60;
 /// What a card costs.
 const COST: RangeInclusive<i64> = 0..=10;
 /// Attack as printed.
@@ -33,9 +37,14 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     reader.list.schools = reader.homes("school", rows.school.iter().map(|row| &row.name));
     rows.creature.iter().for_each(|row| reader.creature(row, &tribes));
     rows.spell.iter().for_each(|row| reader.spell(row));
-    reader.list.cards.extend(reader.tokens);
+    reader.list.cards.append(&mut reader.tokens);
     reader.list.gists = reader.list.cards.iter().map(Gist::of).collect();
-    if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
+    reader.count();
+    if reader.problems.is_empty() {
+        return Ok(reader.list);
+    }
+    reader.problems.sort_by_key(|problem| problem.span.start);
+    Err(reader.problems)
 }
 
 struct Reader<'a> {
@@ -106,8 +115,8 @@ impl Reader<'_> {
 
     fn name(&mut self, name: &Spanned<String>) -> String {
         let text = name.get_ref().trim().to_owned();
-        let taken = self.list.named(&text).is_some();
-        let taken = taken.then(|| format!("there is already a card called {text}"));
+        let taken = self.list.cards.iter().find(|card| sound_alike(&card.name, &text));
+        let taken = taken.map(|card| format!("there is already a card called {}", card.name));
         if let Some(message) = name_problem(&text).or(taken) {
             self.problem(&text, Located::message(self.file, name.span(), message));
         }
@@ -174,6 +183,21 @@ impl Reader<'_> {
         })
     }
 
+    /// There must not be more of anything than the rest of the game can count.
+    fn count(&mut self) {
+        let kinds = (0..self.list.factions.len().max(self.list.schools.len()))
+            .flat_map(|home| [Kind::Creature(home as u8), Kind::Spell(home as u8)]);
+        let crowded =
+            |kind| self.list.cards.iter().filter(|card| card.kind == kind).count() > CARDS_OF_A_HOME;
+        let homes = self.list.factions.len().max(self.list.schools.len());
+        if homes > HOMES || kinds.into_iter().any(crowded) {
+            let message = format!(
+                "a file has at most {HOMES} factions and schools, and {CARDS_OF_A_HOME} cards of each"
+            );
+            self.problems.push(Located::message(self.file, 0..0, message));
+        }
+    }
+
     fn problem(&mut self, card: &str, located: Located) {
         self.problems.push(located.on_card(card));
     }
@@ -187,6 +211,7 @@ fn name_problem(name: &str) -> Option<String> {
         _ if name.trim().is_empty() || name.len() > 40 || !name.chars().all(plain) => {
             "a name has 1 to 40 letters, digits, spaces, apostrophes and hyphens"
         }
+        _ if !name.chars().any(char::is_alphabetic) => "a name has at least one letter",
         _ if numbered => "a name cannot end in a number: two creatures of one name are told apart by numbers",
         _ if name.eq_ignore_ascii_case("hero") => {
             "a card cannot be called Hero: that is what the players are"

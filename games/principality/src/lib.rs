@@ -154,6 +154,10 @@ impl Game for Principality {
         &[]
     }
 
+    fn deck_problems(&self, _: &Deck) -> Vec<String> {
+        vec!["Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned()]
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
         setup::from_request(&self.cards, &self.kingdoms, request)
     }
@@ -172,6 +176,10 @@ impl Game for Principality {
 
     fn seats(&self, state: &State) -> usize {
         state.seats.into()
+    }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        Some(state.opener())
     }
 
     #[inline]

@@ -231,6 +231,14 @@ impl State {
         Seat::new(if next == self.seats as usize { 0 } else { next })
     }
 
+    /// Who took the first turn: those who have had this turn sit in a row from there to the active
+    /// player.
+    pub(crate) fn opener(&self) -> Seat {
+        let turns = self.side(self.active).turns;
+        let row = self.others(self.active).rev().take_while(|&seat| self.side(seat).turns == turns);
+        row.last().unwrap_or(self.active)
+    }
+
     /// The other players in turn order (P13).
     #[inline]
     pub(crate) fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {

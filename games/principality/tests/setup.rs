@@ -1,6 +1,6 @@
 //! Setting up: the start (P02), the supply (P04), kingdoms and options (P21).
 
-use kernel::{Dice, Game, Match, Request, Seat, Viewer};
+use kernel::{Dice, Game, Log, Match, Request, Seat, Viewer};
 use principality::{Principality, Setup, View};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -55,6 +55,26 @@ fn the_seed_or_an_option_chooses_who_begins() {
     assert_eq!(firsts.len(), 4);
     let named = begun(&request(Some(4), &[("first", "C")]), 1);
     assert_eq!(named.view(Viewer::Spectator).active, Seat::C);
+}
+
+#[test]
+fn who_began_can_be_told_all_through_the_game() {
+    let game = game();
+    for seats in 1..=4 {
+        for first in Seat::first(seats) {
+            let setup = Setup { first: Some(first), ..Setup::new(seats, None) };
+            let mut dice = Dice::swift(9);
+            let mut state = game.start(&setup, &mut dice).unwrap();
+            let mut moves = Vec::new();
+            while let Some(seat) = game.status(&state).acting().iter().next() {
+                assert_eq!(game.opener(&state), Some(first));
+                moves.clear();
+                game.legal(&state, seat, &mut moves);
+                game.play(&mut state, seat, *dice.pick(&moves).unwrap(), &mut dice, &mut Log::off());
+            }
+            assert_eq!(game.opener(&state), Some(first));
+        }
+    }
 }
 
 #[test]

@@ -17,7 +17,21 @@ fn a_random_playout_does_not_allocate_and_a_state_is_small() {
     for shelf in catalog::games() {
         let bench = shelf.bench(Duration::from_millis(200), &allocations).unwrap();
         assert_eq!(bench.allocations_per_move, 0.0, "{}", shelf.name());
-        assert!(bench.bytes_of_state < 1024, "{}: {} bytes", shelf.name(), bench.bytes_of_state);
+        assert!(
+            bench.bytes_of_state < most_bytes(shelf.name()),
+            "{}: {} bytes",
+            shelf.name(),
+            bench.bytes_of_state
+        );
+    }
+}
+
+/// How big a state may be: less than a KB, but for four seats and for a grid of 143 tiles.
+fn most_bytes(game: &str) -> usize {
+    match game {
+        "principality" => 4096,
+        "kitbash" => 8192,
+        _ => 1024,
     }
 }
 

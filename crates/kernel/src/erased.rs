@@ -113,7 +113,7 @@ impl<G: Game + Stage> AnyMatch for Match<G> {
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
-        self.play_text(seat, text).map(str::to_owned)
+        self.play_text(seat, text)
     }
 
     fn play_all(&mut self, seat: Seat, texts: &[String]) -> Result<(), Refusal> {

@@ -211,11 +211,34 @@ impl<G: Game> Match<G> {
         Err(Refusal::new("notation", reason))
     }
 
-    /// Reads and does it; returns the move's own text.
-    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<&str, Refusal> {
-        let action = self.read(seat, text)?;
-        self.act(seat, action)?;
-        Ok(self.turns.last().map_or("", |turn| &turn.text))
+    /// Reads and does it; returns the move's own text. Several moves may be parted by commas
+    /// (`discard Copper, Estate`); then all of them are played or none.
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
+        let before = self.turns.len();
+        match self.read(seat, text) {
+            Ok(action) => self.act(seat, action)?,
+            Err(refusal) => self.play_list(seat, text).ok_or(refusal)?,
+        }
+        Ok(self.turns[before..].iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>().join(", "))
+    }
+
+    /// Plays moves that are parted by commas. What makes no sense by itself may go on with the first
+    /// word of all: a list of things to discard.
+    fn play_list(&mut self, seat: Seat, text: &str) -> Option<()> {
+        let pieces: Vec<&str> =
+            text.split([',', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
+        let verb = pieces.first()?.split_whitespace().next()?;
+        if pieces.len() < 2 {
+            return None;
+        }
+        let mut fork = self.clone();
+        for piece in pieces {
+            let action =
+                fork.read(seat, piece).or_else(|_| fork.read(seat, &format!("{verb} {piece}"))).ok()?;
+            fork.act(seat, action).ok()?;
+        }
+        *self = fork;
+        Some(())
     }
 
     /// Plays a draft: all of the moves, or none if one of them is refused.

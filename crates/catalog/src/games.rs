@@ -2,11 +2,15 @@
 
 use crate::stock::shelf;
 use crate::{Shelf, Unknown, named};
+use clans::Clans;
 use spellfaire::Spellfaire;
 
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
-    vec![shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words)]
+    vec![
+        shelf("clans", Clans::standard, Clans::from_cards, Clans::words),
+        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
+    ]
 }
 
 /// The game with this name.

@@ -14,6 +14,7 @@ mod deck;
 mod events;
 mod forecast;
 mod guess;
+mod judge;
 mod moves;
 mod read;
 mod setup;

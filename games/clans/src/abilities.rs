@@ -59,7 +59,10 @@ impl Abilities {
 
 /// Each ability's name and what it does, for people who have not read the rules.
 pub const MEANINGS: [(&str, &str); 12] = [
-    ("Guard", "while it stands, enemies cannot attack your other cards on its tile, nor your base through its home tile"),
+    (
+        "Guard",
+        "while it stands, enemies cannot attack your other cards on its tile, nor your base through its home tile",
+    ),
     ("Ranged", "takes no retaliation when it attacks"),
     ("Long Range", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
     ("Far Attack", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),

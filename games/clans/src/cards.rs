@@ -90,15 +90,28 @@ pub struct CardDef {
 }
 
 /// Everything a file of cards says.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardList {
     /// Cards by face.
     pub cards: Vec<CardDef>,
     /// Names of the clans.
     pub clans: Vec<String>,
+    /// The numbers of the cards by face, side by side: play looks at nothing else.
+    stats: Vec<Stats>,
 }
 
 impl CardList {
+    /// A list without cards.
+    pub(crate) fn new(clans: Vec<String>) -> CardList {
+        CardList { cards: Vec::new(), clans, stats: Vec::new() }
+    }
+
+    /// Adds a card.
+    pub(crate) fn push(&mut self, card: CardDef) {
+        self.stats.push(card.stats);
+        self.cards.push(card);
+    }
+
     /// The card with this face.
     #[inline]
     pub fn card(&self, face: Face) -> &CardDef {
@@ -108,7 +121,7 @@ impl CardList {
     /// The numbers of the card with this face.
     #[inline]
     pub fn stats(&self, face: Face) -> &Stats {
-        &self.cards[face.index()].stats
+        &self.stats[face.index()]
     }
 
     /// Its name.

@@ -37,7 +37,10 @@ fn check_place(cards: &CardList, state: &State, seat: Seat, face: Face, lane: us
         most => return refuse("C22", format!("only {most} cards may be placed in a turn")),
     }
     if state.on(Tile::home(seat, lane)).is_full() {
-        return refuse("C14", format!("your home tile in lane {} is full: it has {CAPACITY} cards", lane + 1));
+        return refuse(
+            "C14",
+            format!("your home tile in lane {} is full: it has {CAPACITY} cards", lane + 1),
+        );
     }
     Ok(())
 }
@@ -98,8 +101,7 @@ fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, targe
         let cost = stats.attack_cost;
         return refuse("C20", format!("{name} has {} AP: its attack costs {cost}", unit.ap));
     }
-    check_guards(cards, state, seat, target)
-        .and_then(|()| check_base(cards, state, seat, place, target))
+    check_guards(cards, state, seat, target).and_then(|()| check_base(cards, state, seat, place, target))
 }
 
 /// Guards on the tile come first (C06, C07, C09).

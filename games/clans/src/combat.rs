@@ -77,10 +77,6 @@ pub(crate) fn splash<'a>(
     let owner = attacker.owner;
     let others = state.on(target.tile()).iter().enumerate();
     others
-        .filter(move |&(slot, unit)| {
-            mine.has(Traits::CLEAVE) && unit.owner != owner && slot != target.slot()
-        })
-        .map(move |(slot, unit)| {
-            (Place::new(target.tile(), slot), cards.stats(unit.face).taken(mine.blow()))
-        })
+        .filter(move |&(slot, unit)| mine.has(Traits::CLEAVE) && unit.owner != owner && slot != target.slot())
+        .map(move |(slot, unit)| (Place::new(target.tile(), slot), cards.stats(unit.face).taken(mine.blow())))
 }

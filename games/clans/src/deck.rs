@@ -3,6 +3,7 @@
 use crate::cards::{CardList, Rarity};
 use crate::state::DECK;
 use kernel::{Deck, Face};
+use std::collections::BTreeMap;
 use text::nearest;
 
 /// The most epic cards in a deck, all together.
@@ -17,12 +18,19 @@ pub const BUDGET: u16 = 64;
 pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Vec<Face>, Vec<String>> {
     let mut problems: Vec<String> =
         deck.tags.keys().map(|tag| format!("a deck has a name and cards, but no \"{tag}\"")).collect();
-    let mut faces = Vec::new();
+    // The same card may be written in two ways.
+    let mut counts: BTreeMap<Face, u32> = BTreeMap::new();
     for (name, &count) in &deck.cards {
-        let Some(face) = cards.named(name) else {
-            problems.push(unknown(cards, name));
-            continue;
-        };
+        match cards.named(name) {
+            Some(face) => {
+                let sum = counts.entry(face).or_default();
+                *sum = sum.saturating_add(count);
+            }
+            None => problems.push(unknown(cards, name)),
+        }
+    }
+    let mut faces = Vec::new();
+    for (&face, &count) in &counts {
         let rarity = cards.card(face).rarity;
         let most = rarity.copies();
         if count > most {
@@ -43,7 +51,6 @@ pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Ve
     if let Some(budget) = budget.filter(|&budget| points > u32::from(budget)) {
         problems.push(format!("{points} points: at most {budget} are allowed"));
     }
-    faces.sort_unstable();
     if problems.is_empty() { Ok(faces) } else { Err(problems) }
 }
 

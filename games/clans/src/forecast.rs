@@ -46,7 +46,13 @@ pub struct Hit {
 }
 
 /// What this attack of `seat` would do.
-pub(crate) fn forecast(cards: &CardList, state: &State, from: Place, unit: &Unit, target: Target) -> AttackView {
+pub(crate) fn forecast(
+    cards: &CardList,
+    state: &State,
+    from: Place,
+    unit: &Unit,
+    target: Target,
+) -> AttackView {
     let seat = unit.owner;
     let mut text = String::new();
     // Writing to a text does not fail.
@@ -74,7 +80,13 @@ fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat, text: Stri
     }
 }
 
-fn on_card(cards: &CardList, state: &State, (from, unit): (Place, &Unit), to: Place, text: String) -> AttackView {
+fn on_card(
+    cards: &CardList,
+    state: &State,
+    (from, unit): (Place, &Unit),
+    to: Place,
+    text: String,
+) -> AttackView {
     let Some(foe) = state.unit(to) else { unreachable!("only legal attacks are foreseen") };
     let clash = clash(cards, (from.tile(), unit), (to.tile(), foe));
     let hits = splash(cards, state, unit, to).filter_map(|(at, damage)| {

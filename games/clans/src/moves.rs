@@ -1,11 +1,10 @@
 //! What a player can do.
 
 use crate::abilities::Traits;
-use crate::board::{CAPACITY, LANES, Place, ROWS, Tile, Way};
+use crate::board::{LANES, Place, Tile, Way};
 use crate::cards::CardList;
-use crate::combat::is_closed;
-use crate::state::{State, Unit};
-use kernel::{Face, Seat};
+use crate::state::{Blockers, State, Unit};
+use kernel::{Face, List, Seat};
 use std::fmt::{self, Write};
 
 /// One decision.
@@ -42,15 +41,14 @@ fn placements(state: &State, seat: Seat, out: &mut Vec<Move>) {
     if state.placed >= state.placements() {
         return;
     }
+    let room: List<u8, LANES> = (0..LANES)
+        .filter(|&lane| !state.on(Tile::home(seat, lane)).is_full())
+        .map(|lane| lane as u8)
+        .collect();
     let hand = &state.side(seat).hand;
     for (at, card) in hand.iter().enumerate() {
-        if hand[..at].iter().any(|other| other.face == card.face) {
-            continue;
-        }
-        for lane in 0..LANES {
-            if !state.on(Tile::home(seat, lane)).is_full() {
-                out.push(Move::Place(card.face, lane as u8));
-            }
+        if !hand[..at].iter().any(|other| other.face == card.face) {
+            out.extend(room.iter().map(|&lane| Move::Place(card.face, lane)));
         }
     }
 }
@@ -78,53 +76,63 @@ fn actions(cards: &CardList, state: &State, seat: Seat, lane: usize, out: &mut V
     }
 }
 
-/// What of a lane can be attacked by `seat`, whatever the reach.
+/// What of a lane can be attacked, whatever the reach.
 struct Open {
-    seat: Seat,
-    lane: usize,
-    /// A bit for each slot of each row.
-    slots: [u8; ROWS],
+    /// The middle tile and the enemy home tile, with a bit for each slot that may be attacked.
+    tiles: [(Tile, u8); 2],
     base: bool,
 }
 
 impl Open {
     fn new(cards: &CardList, state: &State, seat: Seat, lane: usize) -> Open {
-        let mut slots = [0; ROWS];
-        for tile in [Tile::middle(lane), Tile::home(seat.other(), lane)] {
-            slots[tile.row()] = targets(cards, state, tile, seat);
-        }
-        Open { seat, lane, slots, base: !is_closed(cards, state, lane, seat.other()) }
+        let [middle, home] = [Tile::middle(lane), Tile::home(seat.other(), lane)];
+        let [near, far] = [middle, home].map(|tile| Enemies::on(cards, state, tile, seat));
+        let closed = match state.blockers {
+            Blockers::Guards => far.guards,
+            Blockers::Any => far.all,
+        };
+        Open { tiles: [(middle, near.targets()), (home, far.targets())], base: closed == 0 }
     }
 
     fn attacks(&self, from: Place, range: u8, out: &mut Vec<Move>) {
-        let home = Tile::home(self.seat.other(), self.lane);
-        for tile in [Tile::middle(self.lane), home] {
+        for (tile, mut slots) in self.tiles {
             if from.tile().distance(tile) > range {
-                continue;
+                return;
             }
-            let mut slots = self.slots[tile.row()];
             while slots != 0 {
                 let place = Place::new(tile, slots.trailing_zeros() as usize);
                 out.push(Move::Attack(from, Target::Card(place)));
                 slots &= slots - 1;
             }
         }
-        if self.base && from.tile().distance(home) <= range {
+        // The base stands on the enemy home tile, which is the last of the two (C12).
+        if self.base {
             out.push(Move::Attack(from, Target::Base));
         }
     }
 }
 
-/// The slots of a tile that `seat` may attack: enemies, and where some are Guards only those (C07).
-fn targets(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> u8 {
-    let (mut enemies, mut guards) = (0u8, 0u8);
-    for (slot, unit) in state.on(tile).iter().enumerate().take(CAPACITY) {
-        if unit.owner != seat {
-            enemies |= 1 << slot;
-            guards |= u8::from(cards.stats(unit.face).has(Traits::GUARD)) << slot;
+/// The enemies of a player on a tile, a bit for each slot.
+struct Enemies {
+    all: u8,
+    guards: u8,
+}
+
+impl Enemies {
+    fn on(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> Enemies {
+        let mut enemies = Enemies { all: 0, guards: 0 };
+        for (slot, unit) in state.on(tile).iter().enumerate() {
+            let enemy = u8::from(unit.owner != seat);
+            enemies.all |= enemy << slot;
+            enemies.guards |= (enemy & u8::from(cards.stats(unit.face).has(Traits::GUARD))) << slot;
         }
+        enemies
     }
-    if guards != 0 { guards } else { enemies }
+
+    /// Where some are Guards, only those may be attacked (C07).
+    fn targets(&self) -> u8 {
+        if self.guards != 0 { self.guards } else { self.all }
+    }
 }
 
 /// Writes the text of a move as `seat` says it.

@@ -50,8 +50,7 @@ pub(crate) fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Locat
         vec![Located::message(file, span, error.message().to_owned())]
     })?;
     let clans = rows.clan.into_iter().map(|clan| clan.name).collect();
-    let list = CardList { cards: Vec::new(), clans };
-    let mut reader = Reader { file, source, list, problems: Vec::new() };
+    let mut reader = Reader { file, source, list: CardList::new(clans), problems: Vec::new() };
     rows.card.iter().for_each(|row| reader.card(row));
     if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
 }
@@ -81,7 +80,7 @@ impl Reader<'_> {
         self.contradictions(&name, row, &stats);
         let points = self.number(&name, &row.points, 0..=99);
         let text = row.text.as_ref().map(|text| text.get_ref().clone()).unwrap_or_default();
-        self.list.cards.push(CardDef { name, clan, rarity, points, text, stats });
+        self.list.push(CardDef { name, clan, rarity, points, text, stats });
     }
 
     /// Numbers and words that are right by themselves but not together.
@@ -96,7 +95,8 @@ impl Reader<'_> {
             self.message(card, &row.ap_per_turn, message);
         }
         if let Some(said) = row.range.as_ref().filter(|said| *said.get_ref() != i64::from(range)) {
-            let message = format!("the range is 2 with Long Range and 1 without; its text makes it {range} (C38)");
+            let message =
+                format!("the range is 2 with Long Range and 1 without; its text makes it {range} (C38)");
             self.message(card, said, message);
         }
         let stationary = stats.has(Traits::STATIONARY);
@@ -167,7 +167,8 @@ impl Reader<'_> {
         let Some(text) = text else { return Abilities::default() };
         let whole = 0..text.get_ref().len();
         let read = VOCABULARY.read("card text", text.get_ref());
-        let abilities = read.and_then(|tree| compile(&tree).map_err(|message| Diagnostic::new(message, whole)));
+        let abilities =
+            read.and_then(|tree| compile(&tree).map_err(|message| Diagnostic::new(message, whole)));
         abilities.unwrap_or_else(|diagnostic| {
             let located = Located::in_string(self.file, self.source, text.span(), diagnostic);
             self.problems.push(located.on_card(card));

@@ -33,7 +33,8 @@ mod blockers {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Blockers, D::Error> {
         let name = String::deserialize(from)?;
-        Blockers::named(&name).ok_or_else(|| Error::custom(format!("base_blockers is guards or any, not {name}")))
+        Blockers::named(&name)
+            .ok_or_else(|| Error::custom(format!("base_blockers is guards or any, not {name}")))
     }
 }
 

@@ -65,8 +65,11 @@ impl View {
     fn show_lane(&self, f: &mut fmt::Formatter<'_>, lane: usize, near: Seat) -> fmt::Result {
         writeln!(f, "  ── lane {} {}", lane + 1, "─".repeat(66))?;
         let far = near.other();
-        let rows =
-            [(home_row(far), format!("{far} home")), (1, "middle".to_owned()), (home_row(near), format!("{near} home"))];
+        let rows = [
+            (home_row(far), format!("{far} home")),
+            (1, "middle".to_owned()),
+            (home_row(near), format!("{near} home")),
+        ];
         for (row, name) in rows {
             let units = &self.lanes[lane][row];
             if units.is_empty() {
@@ -101,7 +104,11 @@ impl SideView {
         for card in self.hand.iter().flatten() {
             let (max, gain, cost) = card.ap;
             let ap = format!("AP {max} (+{gain}, attack {cost})");
-            writeln!(f, "     {:<22} dmg {:>2}  HP {:>2}  {ap}  {}", card.name, card.damage, card.hp, card.text)?;
+            writeln!(
+                f,
+                "     {:<22} dmg {:>2}  HP {:>2}  {ap}  {}",
+                card.name, card.damage, card.hp, card.text
+            )?;
         }
         Ok(())
     }

@@ -156,8 +156,8 @@ impl State {
     /// The number for one more copy of a card, so that no two on the board are called alike.
     pub(crate) fn next_copy(&self, seat: Seat, face: Face) -> u8 {
         let alike = |unit: &&Unit| unit.owner == seat && unit.face == face;
-        let units = self.tiles.iter().flat_map(|tile| tile.iter());
-        1 + units.filter(alike).map(|unit| unit.copy).max().unwrap_or(0)
+        let copies = |tile| self.on(tile).iter().filter(alike).map(|unit| unit.copy).max().unwrap_or(0);
+        1 + Tile::ground(seat).map(copies).max().unwrap_or(0)
     }
 
     /// How many cards may be placed in a turn: one in the very first, then two (C22).

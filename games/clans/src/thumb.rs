@@ -96,7 +96,9 @@ impl Thumb<'_> {
         let useful = rate(stats) > 0 && stats.range == 1;
         match way {
             Way::Forward if useful && safe => 5 + rate(stats),
-            Way::Forward if useful && !is_closed(self.cards, self.state, lane, foe) => rate(stats) - danger / 2,
+            Way::Forward if useful && !is_closed(self.cards, self.state, lane, foe) => {
+                rate(stats) - danger / 2
+            }
             _ => -1,
         }
     }

@@ -4,4 +4,4 @@ mod attack;
 mod draw;
 mod march;
 mod place;
-mod recover;
+mod refresh;

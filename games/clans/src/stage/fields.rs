@@ -36,7 +36,10 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
         add(&format!("home {}", lane + 1), list(home));
     }
     let tally = &side.tally;
-    add("tally", format!("{} AP, {} attacks, {} base damage", tally.ap_spent, tally.attacks, tally.base_damage));
+    add(
+        "tally",
+        format!("{} AP, {} attacks, {} base damage", tally.ap_spent, tally.attacks, tally.base_damage),
+    );
     for card in distinct(&side.hand).filter(|card| !card.lanes.is_empty()) {
         let lanes = card.lanes.iter().map(u8::to_string);
         add("place", format!("{} in {}", card.name, list(lanes)));
@@ -46,7 +49,11 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
 /// Each card of the hand that is known, once.
 fn distinct(hand: &[Option<CardView>]) -> impl Iterator<Item = &CardView> {
     let known = hand.iter().flatten();
-    known.clone().enumerate().filter(move |(at, card)| !known.clone().take(*at).any(|other| other == *card)).map(|(_, card)| card)
+    known
+        .clone()
+        .enumerate()
+        .filter(move |(at, card)| !known.clone().take(*at).any(|other| other == *card))
+        .map(|(_, card)| card)
 }
 
 /// `A move` and `A attack`, one field for each thing that a card can do.

@@ -19,7 +19,12 @@ pub(super) fn stage_home(
 }
 
 /// Puts cards on a middle tile; `A` or `B` in front says whose.
-pub(super) fn stage_middle(cards: &CardList, state: &mut State, tile: Tile, value: &str) -> Result<(), String> {
+pub(super) fn stage_middle(
+    cards: &CardList,
+    state: &mut State,
+    tile: Tile,
+    value: &str,
+) -> Result<(), String> {
     state.on_mut(tile).clear();
     items(value).try_for_each(|item| {
         let (seat, rest) = match item.split_once(' ') {

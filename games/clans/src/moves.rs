@@ -55,22 +55,22 @@ fn placements(state: &State, seat: Seat, out: &mut Vec<Move>) {
 
 /// What the cards of a lane can do with their action points.
 fn actions(cards: &CardList, state: &State, seat: Seat, lane: usize, out: &mut Vec<Move>) {
+    let (home, middle) = (Tile::home(seat, lane), Tile::middle(lane));
     let mut open = None;
-    for tile in [Tile::home(seat, lane), Tile::middle(lane)] {
+    for (tile, to, way) in [(home, middle, Way::Forward), (middle, home, Way::Back)] {
+        let room = !state.on(to).is_full();
         for (slot, unit) in state.on(tile).iter().enumerate() {
-            if unit.owner != seat || unit.ap == 0 {
+            if unit.ap == 0 || unit.owner != seat {
                 continue;
             }
             let (stats, place) = (cards.stats(unit.face), Place::new(tile, slot));
-            if !stats.has(Traits::STATIONARY) {
-                let way = if tile.is_middle() { Way::Back } else { Way::Forward };
-                if tile.step(seat, way).is_some_and(|to| !state.on(to).is_full()) {
-                    out.push(Move::March(place, way));
-                }
+            if room && !stats.has(Traits::STATIONARY) {
+                out.push(Move::March(place, way));
             }
             if stats.damage > 0 && unit.ap >= stats.attack_cost {
                 let open = open.get_or_insert_with(|| Open::new(cards, state, seat, lane));
-                open.attacks(place, stats.range, out);
+                // The middle is in everybody's reach; the enemy's home only from there, or from afar.
+                open.attacks(place, way == Way::Back || stats.range > 1, out);
             }
         }
     }
@@ -94,19 +94,17 @@ impl Open {
         Open { tiles: [(middle, near.targets()), (home, far.targets())], base: closed == 0 }
     }
 
-    fn attacks(&self, from: Place, range: u8, out: &mut Vec<Move>) {
-        for (tile, mut slots) in self.tiles {
-            if from.tile().distance(tile) > range {
-                return;
-            }
+    fn attacks(&self, from: Place, far: bool, out: &mut Vec<Move>) {
+        for &(tile, targets) in &self.tiles[..1 + usize::from(far)] {
+            let mut slots = targets;
             while slots != 0 {
                 let place = Place::new(tile, slots.trailing_zeros() as usize);
                 out.push(Move::Attack(from, Target::Card(place)));
                 slots &= slots - 1;
             }
         }
-        // The base stands on the enemy home tile, which is the last of the two (C12).
-        if self.base {
+        // The base is as far away as the enemy home tile (C12).
+        if far && self.base {
             out.push(Move::Attack(from, Target::Base));
         }
     }

@@ -6,9 +6,9 @@
 use crate::Clans;
 use crate::abilities::Traits;
 use crate::board::{Place, Tile, Way};
-use crate::cards::CardList;
+use crate::cards::{CardList, Stats};
 use crate::combat::{clash, is_closed, splash};
-use crate::judge::{body, firepower, rate, side_worth, worth};
+use crate::judge::{firepower, lead, rate};
 use crate::moves::{Move, Target};
 use crate::state::State;
 use kernel::{Dice, Face, Insight, Seat};
@@ -21,8 +21,7 @@ impl Insight for Clans {
         if let Some(scores) = state.over {
             return scores.of(seat).into();
         }
-        let lead = side_worth(&self.cards, state, seat) - side_worth(&self.cards, state, seat.other());
-        (500 + lead / 2).clamp(20, 980)
+        (500 + lead(&self.cards, state, seat) / 8).clamp(20, 980)
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {
@@ -37,6 +36,16 @@ impl Insight for Clans {
         }
         best.0
     }
+}
+
+/// What a card with so many HP is worth: what it deals over the next turns and what it can take.
+fn worth(stats: &Stats, hp: i16) -> i32 {
+    let (abilities, hp, rate) = (&stats.abilities, i32::from(hp), rate(stats));
+    let blows = if stats.has(Traits::CLEAVE) { rate / 2 } else { 0 };
+    let shots = if stats.has(Traits::RANGED) { rate / 2 } else { 0 };
+    let guard = if stats.has(Traits::GUARD) { hp / 2 } else { 0 };
+    let help = i32::from(abilities.regen) + i32::from(abilities.heal_ally) + i32::from(abilities.thorns);
+    4 + 3 * rate + hp + blows + shots + guard + 3 * i32::from(abilities.shield) + 2 * help
 }
 
 /// One decision, move by move. What is not worth doing is below 0, which is ending the turn.
@@ -69,16 +78,16 @@ impl Thumb<'_> {
         let (Some(unit), Some(foe)) = (self.state.unit(from), self.state.unit(to)) else { return 0 };
         let (mine, theirs) = (self.cards.stats(unit.face), self.cards.stats(foe.face));
         let clash = clash(self.cards, (from.tile(), unit), (to.tile(), foe));
-        let gain = if clash.destroys { 10 + worth(theirs, foe) } else { clash.dealt.into() };
+        let gain = if clash.destroys { 10 + worth(theirs, foe.hp) } else { clash.dealt.into() };
         let swept: i32 = splash(self.cards, self.state, unit, to)
             .filter_map(|(at, hit)| Some((self.state.unit(at)?, hit)))
             .map(|(other, hit)| {
                 let stats = self.cards.stats(other.face);
-                if hit >= other.hp { worth(stats, other) } else { hit.into() }
+                if hit >= other.hp { worth(stats, other.hp) } else { hit.into() }
             })
             .sum();
         let taken = i32::from(clash.retaliation + clash.thorns);
-        let loss = if clash.falls { worth(mine, unit) } else { taken };
+        let loss = if clash.falls { worth(mine, unit.hp) } else { taken };
         // A Guard is in the way of everything else.
         let guard = if theirs.has(Traits::GUARD) { i32::from(clash.dealt) / 2 } else { 0 };
         gain + swept + guard - loss
@@ -112,6 +121,6 @@ impl Thumb<'_> {
         let needed = if open && stats.has(Traits::GUARD) { 2 * threat } else { threat / 2 };
         // Where nobody is yet there is a way forward.
         let crowd = self.state.on(home).len() as i32;
-        20 + body(stats, stats.hp.into()) + needed - 2 * crowd
+        20 + worth(stats, stats.hp.into()) + needed - 2 * crowd
     }
 }

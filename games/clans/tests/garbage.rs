@@ -149,7 +149,8 @@ fn whatever_can_be_said_can_be_played() {
         "Thorns 9.",
         "Heal Ally 7.",
     ];
-    let text = prop::collection::vec(prop::sample::select(&WORDS[..]), 1..6).prop_map(|words| words.join(" "));
+    let text =
+        prop::collection::vec(prop::sample::select(&WORDS[..]), 1..6).prop_map(|words| words.join(" "));
     let card = (text, 1..=99u8, 1..=99u8, 1..=9u8, any::<[prop::sample::Index; 2]>());
     over(200, (prop::collection::vec(card, 7), any::<u64>()), |(cards, seed)| {
         let mut file = "[[clan]]\nname = \"Odd\"\n".to_owned();
@@ -189,7 +190,8 @@ fn decks_of_anything_are_judged() {
 /// 400 inputs: options of any name and value are taken or named.
 #[test]
 fn options_of_anything_are_judged() {
-    let name = prop_oneof![Just("first"), Just("base-blockers"), Just("points"), Just("base_blockers"), Just("x")];
+    let name =
+        prop_oneof![Just("first"), Just("base-blockers"), Just("points"), Just("base_blockers"), Just("x")];
     let value = prop_oneof![Just("A".to_owned()), Just("any".to_owned()), Just("64".to_owned()), piece()];
     over(400, prop::collection::vec((name, value), 0..4), |options| {
         let options = options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();

@@ -4,45 +4,62 @@
 //!
 //! ```sh
 //! cargo run --release -p clans --example metrics -- greedy 2000
+//! cargo run --release -p clans --example metrics -- greedy 2000 7 my-cards.toml my-decks.toml
 //! ```
-#![allow(clippy::disallowed_macros)] // a program, not rules: it prints
+//!
+//! The numbers are the matches and the seed; the files are for whoever changes cards or decks.
+#![allow(clippy::disallowed_macros, clippy::disallowed_methods)] // a program, not rules: it reads and prints
 
 use bots::{Bot, opponent};
 use clans::{Clans, Setup, State};
-use kernel::{Dice, Game, Glimpse, Log, Scores, Seat, Status};
+use kernel::{Deck, Dice, Game, Glimpse, Log, Scores, Seat, Status, decks_from_toml};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let bot = arguments.next().unwrap_or_else(|| "greedy".to_owned());
     let matches: u64 = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(2000);
     let seed: u64 = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(1);
-    let game = Clans::standard();
-    let Some(opponent) = opponent(&game, &bot) else {
-        eprintln!("no bot is called {bot}");
-        std::process::exit(1);
-    };
+    let game = arguments.next().map_or_else(Clans::standard, |file| {
+        let problems =
+            |found: Vec<text::Located>| found.iter().map(|one| format!("{one}\n")).collect::<String>();
+        Clans::from_cards(&file, &read(&file)).unwrap_or_else(|found| stop(&problems(found)))
+    });
+    let decks = arguments.next().map_or_else(
+        || game.decks().to_vec(),
+        |file| decks_from_toml(&read(&file)).unwrap_or_else(|error| stop(&error)),
+    );
+    let opponent = opponent(&game, &bot).unwrap_or_else(|| stop(&format!("no bot is called {bot}")));
     let mut players = [(opponent.build)(), (opponent.build)()];
-    let mut report = Report::new(game.decks().len());
+    let mut report = Report::new(decks.len());
     for number in 0..matches {
         let pair = number as usize % (report.decks * report.decks);
-        let decks = [pair / report.decks, pair % report.decks];
-        let (state, scores) = play(&game, decks, seed.wrapping_mul(1_000_003) + number, &mut players);
-        report.add(decks, &state, scores);
+        let pair = [pair / report.decks, pair % report.decks];
+        let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
+        let (state, scores) = play(&game, pair.map(|at| decks[at].clone()), seed, &mut players);
+        report.add(pair, &state, scores);
     }
-    report.print(&game, &bot);
+    report.print(&decks, &bot);
+}
+
+fn read(file: &str) -> String {
+    std::fs::read_to_string(file).unwrap_or_else(|error| stop(&format!("{file}: {error}")))
+}
+
+fn stop(why: &str) -> ! {
+    eprintln!("{why}");
+    std::process::exit(1);
 }
 
 /// Plays a match; A begins.
 fn play(
     game: &Clans,
-    decks: [usize; 2],
+    decks: [Deck; 2],
     seed: u64,
     players: &mut [Box<dyn Bot<Clans>>; 2],
 ) -> (State, Scores) {
-    let decks = decks.map(|at| game.decks()[at].clone());
     let setup = Setup { first: Some(Seat::A), ..Setup::new(decks) };
     let (mut dice, mut minds) = (Dice::seeded(seed), Dice::swift(seed));
-    let mut state = game.start(&setup, &mut dice).expect("the decks that ship are legal");
+    let mut state = game.start(&setup, &mut dice).unwrap_or_else(|error| stop(&error.to_string()));
     let mut legal = Vec::new();
     loop {
         let seat = match game.status(&state) {
@@ -114,7 +131,7 @@ impl Report {
         }
     }
 
-    fn print(&self, game: &Clans, bot: &str) {
+    fn print(&self, decks: &[Deck], bot: &str) {
         let percent = |part: f64, whole: f64| 100.0 * part / whole.max(1.0);
         println!("{} matches, {bot} against {bot}", self.matches);
         println!("first player   {:5.1} %", percent(self.first, self.matches));
@@ -134,7 +151,7 @@ impl Report {
             let (score, count) = others.fold((0.0, 0.0), |sum, (_, cell)| (sum.0 + cell.0, sum.1 + cell.1));
             let cells: Vec<String> =
                 row.iter().map(|cell| format!("{:5.1}", percent(cell.0, cell.1))).collect();
-            println!("{:<14} {:5.1} %   {}", game.decks()[own].name, percent(score, count), cells.join(" "));
+            println!("{:<14} {:5.1} %   {}", decks[own].name, percent(score, count), cells.join(" "));
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::state::{State, Unit};
 use kernel::Seat;
 
 /// A point of a base, and what is more for each of the last ones.
-const BASE: i32 = 7;
+const BASE: i32 = 10;
 const LAST: (i32, i32) = (40, 3);
 /// A card in the hand, where it does nothing yet.
 const IN_HAND: i32 = 6;
@@ -20,10 +20,10 @@ const CARD: i32 = 40;
 const HP: i32 = 7;
 const RATE: i32 = 3;
 /// A point of damage in a turn that reaches the enemy's home, when the base is open and when not.
-const OPEN: i32 = 18;
+const OPEN: i32 = 12;
 const CLOSED: i32 = 2;
 /// A home tile with a Guard on it, by the HP of its Guards up to a limit.
-const SHELTER: (i32, i32, i32) = (30, 3, 20);
+const SHELTER: (i32, i32, i32) = (60, 6, 20);
 /// Having ended the turn. A move that is worth less is not worth making.
 const TEMPO: i32 = 23;
 
@@ -44,13 +44,10 @@ fn lane_worth(cards: &CardList, state: &State, lane: usize, seat: Seat) -> i32 {
     let pressure = if is_closed(cards, state, lane, seat.other()) { CLOSED } else { OPEN };
     let mut sum = shelter(cards, state, home);
     for tile in [home, Tile::middle(lane)] {
-        let danger = firepower(cards, state, seat.other(), tile);
         for unit in state.on(tile).iter().filter(|unit| unit.owner == seat) {
             let stats = cards.stats(unit.face);
-            let worth = worth(stats, unit);
             let reach = if tile.distance(goal) <= stats.range { pressure * rate(stats) } else { 0 };
-            let risk = if danger >= i32::from(unit.hp) { 3 * worth / 8 } else { 0 };
-            sum += worth + reach + saved(stats, unit) - risk;
+            sum += worth(stats, unit) + reach + saved(stats, unit);
         }
     }
     sum

@@ -15,10 +15,9 @@ const BASE: i32 = 10;
 const LAST: (i32, i32) = (40, 3);
 /// A card in the hand, where it does nothing yet.
 const IN_HAND: i32 = 6;
-/// A card on the board, whatever it is; a point of its HP; a point of damage in a turn.
-const CARD: i32 = 40;
+/// A card on the board: a point of its HP, and a point of damage in a turn.
 const HP: i32 = 7;
-const RATE: i32 = 3;
+const RATE: i32 = 6;
 /// A point of damage in a turn that reaches the enemy's home, when the base is open and when not.
 const OPEN: i32 = 12;
 const CLOSED: i32 = 2;
@@ -69,7 +68,7 @@ fn worth(stats: &Stats, unit: &Unit) -> i32 {
     let shots = if stats.has(Traits::RANGED) { 2 * rate } else { 0 };
     let healing = 8 * (i32::from(abilities.regen) + i32::from(abilities.heal_ally));
     let defence = 12 * i32::from(abilities.shield) + 8 * i32::from(abilities.thorns);
-    CARD + HP * i32::from(unit.hp) + RATE * rate + blows + shots + healing + defence
+    HP * i32::from(unit.hp) + RATE * rate + blows + shots + healing + defence
 }
 
 /// The action points of a card that must save for its attack.

@@ -21,7 +21,7 @@ fn problems(changes: &[(&str, u32)]) -> Vec<String> {
 fn told(changes: &[(&str, u32)], expected: &[&str]) {
     let found = problems(changes);
     let named = |part: &&str| found.iter().any(|problem| problem.contains(*part));
-    assert!(expected.iter().all(|part| named(part)), "{found:#?}");
+    assert!(expected.iter().all(named), "{found:#?}");
     assert_eq!(found.len(), expected.len(), "{found:#?}");
 }
 

@@ -2,6 +2,7 @@
 
 use crate::Opponent;
 use kernel::{Dice, Game, Glimpse, Log, Seat, Viewer};
+use std::ops::Range;
 use thiserror::Error;
 
 /// A bot that decided otherwise in another world which its seat cannot tell from the real one.
@@ -20,12 +21,12 @@ pub struct Dishonest {
     pub seed: u64,
 }
 
-/// Plays random matches and asks every bot for every decision twice: in the real world and in
+/// Plays the random match of each seed and asks every bot for every decision twice: in the real world and in
 /// another one that the seat cannot tell from it, with the same dice. Returns how many decisions
 /// were compared.
-pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], matches: u64) -> Result<u64, Dishonest> {
+pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], seeds: Range<u64>) -> Result<u64, Dishonest> {
     let mut decisions = 0;
-    for seed in 0..matches {
+    for seed in seeds {
         let mut dice = Dice::swift(seed);
         let setup = game.random_setup(&mut dice);
         let Ok(mut state) = game.start(&setup, &mut dice) else { continue };

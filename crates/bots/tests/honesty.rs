@@ -6,8 +6,8 @@ use kernel::{Dice, Game, Glimpse};
 
 #[test]
 fn every_bot_is_honest() {
-    assert!(check_honesty(&Nim, &roster(&Nim), 100).unwrap() > 1_000);
-    assert!(check_honesty(&Auction, &roster(&Auction), 200).unwrap() > 1_000);
+    assert!(check_honesty(&Nim, &roster(&Nim), 0..100).unwrap() > 1_000);
+    assert!(check_honesty(&Auction, &roster(&Auction), 0..200).unwrap() > 1_000);
 }
 
 /// Remembers what it was asked before, so that a match could not be played again.
@@ -26,7 +26,7 @@ impl<G: Game> Bot<G> for Moody {
 #[test]
 fn a_bot_that_decides_by_something_else_is_caught() {
     let moody = Opponent::new("moody", "", Moody::default);
-    let caught = check_honesty(&Auction, &[moody], 10).unwrap_err();
+    let caught = check_honesty(&Auction, &[moody], 0..10).unwrap_err();
     assert_eq!(caught.bot, "moody");
     assert_ne!(caught.here, caught.there);
 }

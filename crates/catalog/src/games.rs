@@ -8,8 +8,8 @@ use spellfaire::Spellfaire;
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
     vec![
-        shelf("clans", Clans::standard, Clans::from_cards, Clans::words),
-        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
+        shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
+        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
     ]
 }
 

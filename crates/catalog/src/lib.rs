@@ -3,12 +3,14 @@
 //! Everything that serves all games alike (command line, server, protocols) takes a [`Shelf`]
 //! from here and never learns which game it is.
 
+mod evidence;
 mod games;
 mod named;
 mod player;
 mod shelf;
 mod stock;
 
+pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};
 pub use player::Player;

@@ -1,9 +1,8 @@
 //! A game with everything that can be done with it.
 
-use crate::{Player, Unknown};
-use bots::Dishonest;
+use crate::{Player, Progress, Unknown};
 use conform::scenario;
-use kernel::AnyGame;
+use kernel::{AnyGame, SetupError};
 use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
 use std::time::Duration;
 use text::Located;
@@ -25,10 +24,11 @@ pub trait Shelf: Send + Sync {
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
     /// Measures how fast it is.
-    fn bench(&self, time: Duration, count: CountAllocations) -> Bench;
-    /// Tries whether every bot decides by what it may know, in random matches; returns how many
-    /// decisions were tried.
-    fn check_honesty(&self, matches: u64) -> Result<u64, Dishonest>;
+    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
+    /// The long checks there are: name, and what each shows.
+    fn evidence(&self) -> Vec<(&'static str, &'static str)>;
+    /// Runs a long check over so many matches: what it found, or what is wrong.
+    fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
     /// Runs the scenarios of a file.
     fn check(&self, file: &str, text: &str) -> scenario::Report;
 }

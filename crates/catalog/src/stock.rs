@@ -1,10 +1,11 @@
 //! What stands on a shelf. One implementation serves all games; no game writes any.
 
+use crate::evidence::of_every_game;
 use crate::player::Seated;
-use crate::{BotSheet, Player, Shelf, Unknown, named};
-use bots::{Dishonest, roster};
+use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
+use bots::roster;
 use conform::scenario;
-use kernel::{AnyGame, Dice, Insight, Stage};
+use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
 use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -19,17 +20,20 @@ struct Stock<G> {
     standard: fn() -> G,
     from_cards: FromCards<G>,
     words: Words,
+    evidence: Arc<[Evidence<G>]>,
     game: OnceLock<Arc<G>>,
 }
 
-/// A line of the table of games.
+/// A line of the table of games. `evidence` are the game's own long checks.
 pub(crate) fn shelf<G: Insight + Stage>(
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,
     words: Words,
+    evidence: impl IntoIterator<Item = Evidence<G>>,
 ) -> Box<dyn Shelf> {
-    Box::new(Stock { name, standard, from_cards, words, game: OnceLock::new() })
+    let evidence = of_every_game().into_iter().chain(evidence).collect();
+    Box::new(Stock { name, standard, from_cards, words, evidence, game: OnceLock::new() })
 }
 
 impl<G> Stock<G> {
@@ -54,7 +58,7 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
 
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
         let game = OnceLock::from(Arc::new((self.from_cards)(file, toml)?));
-        Ok(Box::new(Stock { game, ..*self }))
+        Ok(Box::new(Stock { game, evidence: self.evidence.clone(), ..*self }))
     }
 
     fn bots(&self) -> Vec<BotSheet> {
@@ -72,12 +76,17 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
         lab::simulate(&**self.typed(), plan, progress)
     }
 
-    fn bench(&self, time: Duration, count: CountAllocations) -> Bench {
+    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
         lab::bench(&**self.typed(), time, count)
     }
 
-    fn check_honesty(&self, matches: u64) -> Result<u64, Dishonest> {
-        bots::check_honesty(&**self.typed(), &roster(&**self.typed()), matches)
+    fn evidence(&self) -> Vec<(&'static str, &'static str)> {
+        self.evidence.iter().map(|evidence| (evidence.name, evidence.about)).collect()
+    }
+
+    fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown> {
+        let index = named("evidence", name, self.evidence.iter().map(|evidence| evidence.name))?;
+        Ok((self.evidence[index].run)(self.typed(), matches, progress))
     }
 
     fn check(&self, file: &str, text: &str) -> scenario::Report {

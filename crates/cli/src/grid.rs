@@ -24,8 +24,8 @@ impl Grid {
     }
 
     /// Adds a row.
-    pub fn row<const N: usize>(&mut self, cells: [&str; N]) {
-        self.table.add_row(cells);
+    pub fn row<S: ToString>(&mut self, cells: impl IntoIterator<Item = S>) {
+        self.table.add_row(cells.into_iter().map(|cell| cell.to_string()));
     }
 
     /// Writes it.

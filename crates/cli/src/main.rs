@@ -7,6 +7,7 @@ mod figures;
 mod files;
 mod grid;
 mod paint;
+mod progress;
 mod take;
 
 use console::Console;

@@ -62,12 +62,18 @@ fn decks_are_listed_and_checked() {
 }
 
 #[test]
+fn the_page_about_scenarios_is_true() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenarios.md");
+    cardwright(&["check", page]).succeeds().says("4 passed, 0 failed");
+}
+
+#[test]
 fn scenarios_are_checked() {
     let file = scratch("check").join("rules.md");
     fs::write(&file, "# nothing here\n").unwrap();
     let path = file.to_str().unwrap();
     cardwright(&["check", path]).fails("does not say which game");
-    cardwright(&["check", path, "--game", "spellfaire"]).succeeds().says("0 passed, 0 failed");
+    cardwright(&["check", path, "--game", "spellfaire"]).fails("there is no scenario to run");
     fs::write(&file, "## 1 A rule\n\n```scenario nonsense\nA xyzzy: 3\n```\n").unwrap();
     let run = cardwright(&["check", path, "--game", "spellfaire"]);
     assert_eq!(run.code, 1, "{}", run.out);
@@ -123,7 +129,7 @@ fn errors_are_one_sentence() {
         ),
         (&["sim", "spellfaire", "--seats", "random,random,random"], "3 seats were asked for"),
         (&["sim", "spellfaire", "--option", "first=Z"], "first is A or B, not Z"),
-        (&["play", "spellfaire", "--seat", "D"], "there is no seat D"),
+        (&["play", "spellfaire", "--seat", "D"], "nobody sits at D"),
         (&["bench", "spellfaire", "--seconds", "0"], "--seconds must be more than 0"),
         (&["replay", "Cargo.toml"], "Cargo.toml is not a replay"),
     ];

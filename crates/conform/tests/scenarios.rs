@@ -105,7 +105,7 @@ fn scripted_dice_must_fit() {
     passes("dice: 6\nA> bid 7\nB> bid 9\nall see prize: 6");
     fails("dice: 7\nA> bid 7\nB> bid 9", 9, "roll 1 is scripted as 7");
     fails("dice:\nA> bid 7\nB> bid 9", 9, "roll 1 was not scripted");
-    fails("dice: 1 2\nA> bid 7\nB> bid 9", 7, "2 rolls were scripted, but only 1 happened");
+    fails("dice: 1 2\nA> bid 7\nB> bid 9", 7, "of the scripted rolls (2) only 1 happened");
     fails("dice: six\nA> bid 7", 7, "\"six\" is not a number");
     fails("dice: 1\ndice: 1\nA> bid 7", 8, "twice");
 }

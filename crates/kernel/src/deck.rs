@@ -30,7 +30,7 @@ impl Deck {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct DeckFile {
     deck: Vec<Deck>,
 }
@@ -38,6 +38,11 @@ struct DeckFile {
 /// Reads a file of `[[deck]]` tables.
 pub fn decks_from_toml(text: &str) -> Result<Vec<Deck>, String> {
     toml::from_str::<DeckFile>(text).map(|file| file.deck).map_err(|error| error.to_string())
+}
+
+/// Writes a file of `[[deck]]` tables.
+pub fn decks_to_toml(decks: Vec<Deck>) -> String {
+    toml::to_string(&DeckFile { deck: decks }).unwrap_or_else(|error| format!("# {error}\n"))
 }
 
 #[cfg(test)]
@@ -50,6 +55,7 @@ mod tests {
             "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\n[deck.cards]\n\"Town Guard\" = 2\nMend = 1\n";
         let decks = decks_from_toml(text).unwrap();
         assert_eq!((decks[0].tag("faction"), decks[0].tag("school"), decks[0].size()), ("Kingdom", "", 3));
+        assert_eq!(decks_from_toml(&decks_to_toml(decks.clone())).unwrap(), decks);
         assert!(decks_from_toml("[[deck]]\nname = 3").unwrap_err().contains("name"));
     }
 }

@@ -48,7 +48,7 @@ pub enum ScriptFault {
         sides: u32,
     },
     /// Less was rolled than was scripted.
-    #[error("{scripted} rolls were scripted, but only {used} happened")]
+    #[error("of the scripted rolls ({scripted}) only {used} happened")]
     Unused {
         /// How many numbers the script has.
         scripted: usize,

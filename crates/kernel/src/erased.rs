@@ -17,6 +17,8 @@ pub trait AnyGame: Send + Sync {
     fn cards(&self) -> Vec<CardSheet>;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
+    /// Everything that is wrong with a deck.
+    fn deck_problems(&self, deck: &Deck) -> Vec<String>;
     /// Starts a match.
     fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError>;
     /// Plays a replay again.
@@ -36,6 +38,10 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
         (**self).decks().to_vec()
     }
 
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        (**self).deck_problems(deck)
+    }
+
     fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError> {
         let setup = self.setup(request)?;
         Ok(Box::new(Match::start(self.clone(), setup, seed)?))
@@ -46,7 +52,7 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
     }
 }
 
-/// Any match. What it gives out is made for a viewer; the truth stays inside.
+/// Any match. What it gives a viewer is made for that viewer; the archive alone holds the truth.
 pub trait AnyMatch: Send {
     /// The game.
     fn info(&self) -> Info;
@@ -76,9 +82,10 @@ pub trait AnyMatch: Send {
     fn event_data(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
     /// What a viewer learned from these events, in sentences.
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
-    /// The match as text; see [`write_replay`].
+    /// The whole match as text, seed and secret moves included: for the archive, and for nobody who
+    /// plays or watches before it is over. See [`write_replay`].
     fn replay(&self, narrator: Option<Viewer>) -> String;
-    /// Each move so far: where its events begin, and who made it.
+    /// Each move so far, secret ones too: who made it, and where its events begin. For the archive.
     fn turns(&self) -> Vec<(Seat, usize)>;
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn AnyMatch>;

@@ -29,6 +29,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn cards(&self) -> Vec<CardSheet>;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
+    /// Everything that is wrong with a deck, one sentence each.
+    fn deck_problems(&self, deck: &Deck) -> Vec<String>;
 
     /// Turns a request into a setup, or names every problem at once.
     fn setup(&self, request: &Request) -> Result<Self::Setup, SetupError>;
@@ -37,6 +39,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Shuffles and deals. Refuses a setup that breaks the rules.
     fn start(&self, setup: &Self::Setup, dice: &mut Dice) -> Result<Self::State, SetupError>;
 
+    /// Who took or will take the first turn, if turns are taken one after the other and it is known.
+    fn opener(&self, _: &Self::State) -> Option<Seat> {
+        None
+    }
     /// How many seats this match has.
     fn seats(&self, state: &Self::State) -> usize;
     /// Who may act, or how it ended.

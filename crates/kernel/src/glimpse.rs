@@ -44,8 +44,9 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.game.guess(self.state, Viewer::Seat(self.seat), dice)
     }
 
-    /// The text of one of the moves.
+    /// The text of one of the legal moves. A law holds that it says nothing the seat cannot know.
     pub fn say(&self, mv: G::Move) -> String {
+        debug_assert!(self.legal.contains(&mv));
         let mut text = String::new();
         self.game.say(self.state, self.seat, mv, &mut text);
         text

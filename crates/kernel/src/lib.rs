@@ -28,7 +28,7 @@ mod stage;
 
 pub use agenda::Agenda;
 pub use card::{Card, Face, Known, reimagine};
-pub use deck::{Deck, decks_from_toml};
+pub use deck::{Deck, decks_from_toml, decks_to_toml};
 pub use dice::{Dice, ScriptFault};
 pub use digest::digest;
 pub use erased::{AnyGame, AnyMatch};
@@ -38,7 +38,7 @@ pub use insight::{Insight, Style};
 pub use list::List;
 pub use log::Log;
 pub use matches::{Action, Match, Turn};
-pub use notation::{Misread, nearest_offer, read};
+pub use notation::{Misread, read, sound_alike};
 pub use offers::Offers;
 pub use refusal::Refusal;
 pub use replay::{ReplayError, game_of_replay, read_replay, write_replay};

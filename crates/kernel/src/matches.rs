@@ -1,6 +1,6 @@
 //! A match in progress.
 
-use crate::notation::{Care, Misread, nearest_offer, read_with};
+use crate::notation::{Care, Misread, meant, nearest, only};
 use crate::{Dice, Game, Glimpse, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest};
 use std::ops::Range;
 use std::sync::Arc;
@@ -106,9 +106,10 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What a viewer sees.
+    /// What a viewer sees. Who has no seat is a spectator.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.game.view(&self.state, viewer)
+        let seated = matches!(viewer, Viewer::Seat(seat) if seat.index() < self.seats());
+        self.game.view(&self.state, if seated { viewer } else { Viewer::Spectator })
     }
 
     /// The legal moves of a seat; none if it may not act.
@@ -178,26 +179,34 @@ impl<G: Game> Match<G> {
         self.may_move(seat)?;
         let legal = self.legal(seat);
         let offers = self.say_all(seat, &legal);
-        if let Some(found) = read_with(Care::Words, text, &offers) {
-            return as_action(found, &legal);
-        }
-        // Only now, for it is the long way: what could be meant that the rules forbid?
         let mut candidates = Vec::new();
-        self.game.candidates(&self.state, seat, &mut candidates);
-        let wishes = self.say_all(seat, &candidates);
-        if let Some(wish) = read_with(Care::Words, text, &wishes) {
-            return Err(self.why_not(seat, &candidates, &wishes, wish));
-        }
-        if let Some(found) = read_with(Care::Beginnings, text, &offers) {
-            return as_action(found, &legal);
-        }
-        if let Some(wish @ Ok(_)) = read_with(Care::Beginnings, text, &wishes) {
-            return Err(self.why_not(seat, &candidates, &wishes, wish));
+        let mut wishes = Vec::new();
+        for care in Care::ALL {
+            let found = meant(care, text, &offers);
+            if !found.is_empty() {
+                let only = only(text, &offers, &found)
+                    .map_err(|misread| Refusal::new("notation", misread.to_string()));
+                return only.map(|index| Action::Move(legal[index]));
+            }
+            // Only now, for it is the long way: what could be meant that the rules forbid?
+            if wishes.is_empty() {
+                self.game.candidates(&self.state, seat, &mut candidates);
+                wishes = self.say_all(seat, &candidates);
+            }
+            let wanted = meant(care, text, &wishes);
+            if let Some(refusal) = self.why_not(seat, wanted.iter().map(|&index| candidates[index])) {
+                return Err(refusal);
+            }
         }
         let unknown = Misread::Unknown(text.trim().to_owned());
-        let reason = match nearest_offer(text, &offers).or(offers.first().map(String::as_str)) {
-            Some(offer) => format!("{unknown}; {seat} may, for example: {offer}"),
-            None => unknown.to_string(),
+        let reason = match nearest(text, &wishes) {
+            None => offers
+                .first()
+                .map_or(unknown.to_string(), |offer| format!("{unknown}; {seat} may, for example: {offer}")),
+            Some(near) => match self.game.check(&self.state, seat, candidates[near]) {
+                Ok(()) => format!("{unknown}; did you mean \"{}\"?", wishes[near]),
+                Err(refusal) => format!("{unknown}; if you mean \"{}\": {}", wishes[near], refusal.reason),
+            },
         };
         Err(Refusal::new("notation", reason))
     }
@@ -224,23 +233,10 @@ impl<G: Game> Match<G> {
         self.log.seen_by(viewer, range).map(|event| self.game.tell(event)).collect()
     }
 
-    /// Why a candidate is forbidden; of several that may be meant, the first.
-    fn why_not(
-        &self,
-        seat: Seat,
-        candidates: &[G::Move],
-        wishes: &[String],
-        wish: Result<usize, Misread>,
-    ) -> Refusal {
-        let index = match wish {
-            Ok(index) => index,
-            Err(Misread::Ambiguous { readings, .. }) => {
-                wishes.iter().position(|w| *w == readings[0]).unwrap_or(0)
-            }
-            Err(Misread::Unknown(_)) => 0,
-        };
-        let refused = self.game.check(&self.state, seat, candidates[index]).err();
-        refused.unwrap_or_else(|| Refusal::new("notation", format!("say \"{}\"", wishes[index])))
+    /// Why what was meant is forbidden; if several things may be meant, only what holds for all.
+    fn why_not(&self, seat: Seat, mut wanted: impl Iterator<Item = G::Move>) -> Option<Refusal> {
+        let first = self.game.check(&self.state, seat, wanted.next()?).err()?;
+        wanted.all(|mv| self.game.check(&self.state, seat, mv).as_ref() == Err(&first)).then_some(first)
     }
 
     fn say_all(&self, seat: Seat, moves: &[G::Move]) -> Vec<String> {
@@ -263,13 +259,6 @@ impl<G: Game> Match<G> {
             Status::Act(_) if seat.index() < self.seats() => Ok(()),
             Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
         }
-    }
-}
-
-fn as_action<M: Copy>(found: Result<usize, Misread>, legal: &[M]) -> Result<Action<M>, Refusal> {
-    match found {
-        Ok(index) => Ok(Action::Move(legal[index])),
-        Err(ambiguous) => Err(Refusal::new("notation", ambiguous.to_string())),
     }
 }
 

@@ -25,68 +25,73 @@ pub enum Misread {
 /// How closely a text must match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Care {
+    /// To the letter.
+    Letters,
     /// The same words, small ones aside.
     Words,
     /// Beginnings of some of the words, in order.
     Beginnings,
 }
 
-/// The index of the offer that `text` means.
-pub fn read<S: AsRef<str>>(text: &str, offers: &[S]) -> Result<usize, Misread> {
-    read_with(Care::Words, text, offers).unwrap_or_else(|| {
-        let unknown = Misread::Unknown(text.trim().to_owned());
-        read_with(Care::Beginnings, text, offers).unwrap_or(Err(unknown))
-    })
+impl Care {
+    /// From the most careful to the least.
+    pub(crate) const ALL: [Care; 3] = [Care::Letters, Care::Words, Care::Beginnings];
 }
 
-/// Reads with this much care; `None` if nothing matches.
-pub(crate) fn read_with<S: AsRef<str>>(
-    care: Care,
-    text: &str,
-    offers: &[S],
-) -> Option<Result<usize, Misread>> {
-    let texts = || offers.iter().map(|offer| offer.as_ref());
-    if care == Care::Words
-        && let Some(exact) = texts().position(|offer| offer == text.trim())
-    {
-        return Some(Ok(exact));
-    }
-    let typed = words(text);
-    if content(&typed).is_empty() {
-        return None;
-    }
-    let means = |offer: &str| match care {
-        Care::Words => content(&words(offer)) == content(&typed),
-        Care::Beginnings => begins(&words(offer), &typed),
-    };
-    let found: Vec<usize> = texts().enumerate().filter(|(_, offer)| means(offer)).map(|(i, _)| i).collect();
-    match found[..] {
-        [] => None,
-        [only] => Some(Ok(only)),
+/// The index of the offer that `text` means.
+pub fn read<S: AsRef<str>>(text: &str, offers: &[S]) -> Result<usize, Misread> {
+    let found = Care::ALL.into_iter().map(|care| meant(care, text, offers)).find(|found| !found.is_empty());
+    only(text, offers, &found.unwrap_or_default())
+}
+
+/// The single one that was found, or why there is none.
+pub(crate) fn only<S: AsRef<str>>(text: &str, offers: &[S], found: &[usize]) -> Result<usize, Misread> {
+    let text = text.trim().to_owned();
+    match *found {
+        [] => Err(Misread::Unknown(text)),
+        [only] => Ok(only),
         _ => {
-            let readings = found.iter().map(|&i| offers[i].as_ref().to_owned()).collect();
-            Some(Err(Misread::Ambiguous { text: text.trim().to_owned(), readings }))
+            let readings = found.iter().map(|&index| offers[index].as_ref().to_owned()).collect();
+            Err(Misread::Ambiguous { text, readings })
         }
     }
 }
 
-/// The offer that shares the most with `text`, if it shares anything.
-pub fn nearest_offer<'a, S: AsRef<str>>(text: &str, offers: &'a [S]) -> Option<&'a str> {
+/// Everything on offer that `text` may mean, read with this much care.
+pub(crate) fn meant<S: AsRef<str>>(care: Care, text: &str, offers: &[S]) -> Vec<usize> {
+    let typed = words(text);
+    let means = |offer: &str| match care {
+        Care::Letters => offer == text.trim(),
+        _ if content(&typed).is_empty() => false,
+        Care::Words => content(&words(offer)) == content(&typed),
+        Care::Beginnings => begins(&words(offer), &typed),
+    };
+    (0..offers.len()).filter(|&index| means(offers[index].as_ref())).collect()
+}
+
+/// Whether two names cannot be told apart when they are typed loosely.
+pub fn sound_alike(one: &str, other: &str) -> bool {
+    content(&words(one)) == content(&words(other))
+}
+
+/// The index of the offer that shares the most words with `text`, if any shares one.
+pub(crate) fn nearest<S: AsRef<str>>(text: &str, offers: &[S]) -> Option<usize> {
     let typed = words(text);
     let shared = |offer: &str| {
         let offered = words(offer);
         typed.iter().filter(|word| offered.iter().any(|other| alike(word, other))).count()
     };
-    let best = offers.iter().map(|offer| offer.as_ref()).enumerate();
-    best.map(|(i, offer)| (shared(offer), Reverse(i), offer))
-        .filter(|&(count, ..)| count > 0)
-        .max()
-        .map(|(.., offer)| offer)
+    let counts = offers.iter().enumerate().map(|(index, offer)| (shared(offer.as_ref()), Reverse(index)));
+    counts.max().filter(|&(count, _)| count > 0).map(|(_, Reverse(index))| index)
 }
 
+/// Whether two words are the same but for a slip.
 fn alike(one: &str, other: &str) -> bool {
-    let common = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
-    one == other || (common >= 3 && common + 2 >= one.chars().count().max(other.chars().count()))
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let longest = one.len().max(other.len());
+    let head = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let tail = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
+    one == other || (longest >= 4 && head + tail + 1 >= longest) || (head >= 3 && head + 2 >= longest)
 }
 
 /// The words of a text in lower case, without punctuation; "my" is "your", as the text says it.
@@ -146,7 +151,14 @@ mod tests {
 
     #[test]
     fn the_nearest_offer_shares_most_words() {
-        assert_eq!(nearest_offer("play shok troper to 3", &OFFERS), Some("play Shock Trooper to 3"));
-        assert_eq!(nearest_offer("xyz", &OFFERS), None);
+        assert_eq!(nearest("play shok troper to 3", &OFFERS), Some(1));
+        assert_eq!(nearest("xyz", &OFFERS), None);
+        assert!(alike("mamoth", "mammoth") && !alike("bolt", "bear"));
+    }
+
+    #[test]
+    fn names_that_sound_alike() {
+        assert!(sound_alike("The Bolt", "bolt") && sound_alike("Wolf's Den", "wolfs den"));
+        assert!(!sound_alike("Bolt", "Bolts"));
     }
 }

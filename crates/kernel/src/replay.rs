@@ -55,7 +55,7 @@ pub enum ReplayError {
     },
     /// The setup is not playable.
     #[error("the replay's setup is refused: {0}")]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
     /// A line is not a move.
     #[error("line {line}: \"{text}\" is not a move; a move is written: A play Mend #01234567")]
     Line {
@@ -128,7 +128,7 @@ pub fn read_replay<G: Game>(game: Arc<G>, text: &str) -> Result<Match<G>, Replay
         .parse()
         .map_err(|_| ReplayError::Header(format!("seed \"{}\" is not a number", header.seed)))?;
 
-    let mut table = Match::start(game, header.setup, seed)?;
+    let mut table = Match::start(game, header.setup, seed).map_err(ReplayError::Setup)?;
     let first_line = text[..text.len() - moves.len()].lines().count();
     for (i, raw) in moves.lines().enumerate() {
         let line = first_line + i;

@@ -1,9 +1,9 @@
 //! Where the matches of a simulation take place.
 
-use crate::tally::Tally;
+use crate::tally::{Finish, Tally};
 use crate::{Plan, PlanError, seeds};
 use bots::{Bot, Build, opponent};
-use kernel::{Dice, Glimpse, Insight, Log, MAX_SEATS, Request, Scores, Seat, Status};
+use kernel::{Dice, Glimpse, Insight, Log, MAX_SEATS, Request, Seat, Status};
 use std::ops::Range;
 
 /// All that the matches have in common. Everything slow is done once, here.
@@ -42,18 +42,13 @@ impl<'a, G: Insight> Arena<'a, G> {
         let mut bots: Vec<Box<dyn Bot<G>>> = self.bots.iter().map(|build| build()).collect();
         let mut moves = Vec::new();
         for number in matches {
-            let (scores, length) = self.play_match(number, &mut bots, &mut moves);
-            tally.add(scores, length, |seat| self.entrant_at(seat, number));
+            let finish = self.play_match(number, &mut bots, &mut moves);
+            tally.add(finish, |seat| self.entrant_at(seat, number));
         }
         tally
     }
 
-    fn play_match(
-        &self,
-        number: u64,
-        bots: &mut [Box<dyn Bot<G>>],
-        moves: &mut Vec<G::Move>,
-    ) -> (Scores, u64) {
+    fn play_match(&self, number: u64, bots: &mut [Box<dyn Bot<G>>], moves: &mut Vec<G::Move>) -> Finish {
         let mut dice = Dice::seeded(seeds::below(self.deal_seed, number / self.matches_per_deal));
         let bot_seed = seeds::below(self.bot_seed, number);
         let mut bot_dice: [Dice; MAX_SEATS] =
@@ -64,7 +59,7 @@ impl<'a, G: Insight> Arena<'a, G> {
         let mut length = 0;
         loop {
             let acting = match self.game.status(&state) {
-                Status::Over(scores) => return (scores, length),
+                Status::Over(scores) => return Finish { scores, length, opener: self.game.opener(&state) },
                 Status::Act(seats) => seats,
             };
             let seat = acting.iter().next().expect("somebody acts while the match is not over");

@@ -1,7 +1,7 @@
 //! How fast a game is.
 
 use crate::{Machine, playout};
-use kernel::{Dice, Game};
+use kernel::{Dice, Game, SetupError};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -34,15 +34,16 @@ pub struct Bench {
     pub machine: Machine,
 }
 
-/// Plays random matches for about this long, after a warm-up.
-pub fn bench<G: Game>(game: &G, time: Duration, count: CountAllocations) -> Bench {
+/// Plays random matches for about this long, after a warm-up. Fails if the game has no setup that
+/// can be played, as with cards that make no deck.
+pub fn bench<G: Game>(game: &G, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
     let machine = Machine::here();
-    let mut track = Track::new(game);
+    let mut track = Track::new(game)?;
     track.run(time / 8);
     let allocations_per_move = track.allocations_per_move(count);
     let lap = track.run(time);
     let seconds = lap.total.as_secs_f64();
-    Bench {
+    Ok(Bench {
         games: lap.games,
         moves: lap.moves,
         seconds,
@@ -52,7 +53,7 @@ pub fn bench<G: Game>(game: &G, time: Duration, count: CountAllocations) -> Benc
         bytes_of_state: size_of::<G::State>(),
         allocations_per_move,
         machine,
-    }
+    })
 }
 
 /// What is needed to play one match after another.
@@ -73,15 +74,16 @@ struct Lap {
 }
 
 impl<'a, G: Game> Track<'a, G> {
-    fn new(game: &'a G) -> Self {
+    fn new(game: &'a G) -> Result<Self, SetupError> {
         let mut dice = Dice::swift(1);
-        let setups = (0..SETUPS).map(|_| game.random_setup(&mut dice)).collect();
-        Track { game, setups, moves: Vec::new(), dice }
+        let setups: Vec<G::Setup> = (0..SETUPS).map(|_| game.random_setup(&mut dice)).collect();
+        setups.iter().try_for_each(|setup| game.start(setup, &mut dice).map(drop))?;
+        Ok(Track { game, setups, moves: Vec::new(), dice })
     }
 
     fn deal(&mut self, setup: usize) -> G::State {
         let dealt = self.game.start(&self.setups[setup], &mut self.dice);
-        dealt.unwrap_or_else(|refused| panic!("a random setup was refused: {refused}"))
+        dealt.expect("the same setup was started when the track was made")
     }
 
     fn run(&mut self, time: Duration) -> Lap {

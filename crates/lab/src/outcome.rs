@@ -18,6 +18,8 @@ pub struct Outcome {
     pub entrants: Vec<Standing>,
     /// How each seat did, whoever sat there.
     pub seats: Vec<Record>,
+    /// How whoever had the first turn did, where the game has such a player.
+    pub opener: Option<Record>,
     /// How long the matches were.
     pub length: Length,
 }
@@ -86,7 +88,8 @@ impl Outcome {
             seed: plan.seed,
             entrants: entrants.collect(),
             seats: Seat::first(seats).map(|seat| of_seat(tally.of_seat(seat.index()))).collect(),
-            length: Length::new(tally.lengths, plan.matches()),
+            opener: (tally.opener.matches > 0).then(|| of_seat(tally.opener)),
+            length: Length::new(tally.lengths, plan.matches(), plan.matches() / plan.matches_per_deal()),
         }
     }
 }
@@ -109,13 +112,14 @@ impl Record {
 }
 
 impl Length {
-    fn new(lengths: Lengths, matches: u64) -> Length {
+    /// `deals` is how many of the matches are independent.
+    fn new(lengths: Lengths, matches: u64, deals: u64) -> Length {
         let n = matches.max(1) as f64;
         let mean = lengths.sum as f64 / n;
         let variance = (lengths.squares as f64 / n - mean * mean) * n / (n - 1.0).max(1.0);
         Length {
             mean,
-            interval: Interval::mean(mean, variance, matches),
+            interval: Interval::mean(mean, variance, deals),
             shortest: lengths.shortest.min(lengths.longest),
             longest: lengths.longest,
         }

@@ -52,7 +52,7 @@ pub enum PlanError {
     #[error("no bot is called \"{0}\"")]
     UnknownBot(String),
     /// Too few or too many entrants.
-    #[error("{given} seats were asked for, but the game has {fewest} to {most}")]
+    #[error("{given} seats were asked for, but the game has {}", if fewest == most { most.to_string() } else { format!("{fewest} to {most}") })]
     Seats {
         /// How many entrants the plan has.
         given: usize,

@@ -63,20 +63,33 @@ impl AddAssign for Lengths {
     }
 }
 
+/// How a match ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Finish {
+    pub scores: Scores,
+    /// In moves.
+    pub length: u64,
+    pub opener: Option<Seat>,
+}
+
 /// What came out of a number of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     /// By entrant, then by seat.
     counts: [[Count; MAX_SEATS]; MAX_SEATS],
+    /// Of whoever had the first turn, where that is known.
+    pub opener: Count,
     pub lengths: Lengths,
 }
 
 impl Tally {
     /// Counts a match; `entrant_at` says who sat where.
-    pub fn add(&mut self, scores: Scores, length: u64, entrant_at: impl Fn(Seat) -> usize) {
+    pub fn add(&mut self, finish: Finish, entrant_at: impl Fn(Seat) -> usize) {
+        let Finish { scores, length, opener } = finish;
         for seat in Seat::first(scores.seats()) {
             self.counts[entrant_at(seat)][seat.index()].add(scores.of(seat));
         }
+        opener.into_iter().for_each(|seat| self.opener.add(scores.of(seat)));
         self.lengths.add(length);
     }
 
@@ -85,6 +98,7 @@ impl Tally {
         for (counts, others) in self.counts.iter_mut().zip(other.counts) {
             counts.iter_mut().zip(others).for_each(|(count, other)| *count += other);
         }
+        self.opener += other.opener;
         self.lengths += other.lengths;
         self
     }

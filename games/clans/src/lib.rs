@@ -83,7 +83,7 @@ impl Clans {
     }
 
     /// Everything that is wrong with a deck, in a match with this budget.
-    pub fn deck_problems(&self, deck: &Deck, budget: Option<u16>) -> Vec<String> {
+    pub fn problems_within(&self, deck: &Deck, budget: Option<u16>) -> Vec<String> {
         deck::validate(&self.cards, deck, budget).err().unwrap_or_default()
     }
 
@@ -118,6 +118,10 @@ impl Game for Clans {
 
     fn decks(&self) -> &[Deck] {
         &self.decks
+    }
+
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        self.problems_within(deck, None)
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -14,7 +14,7 @@ fn problems(changes: &[(&str, u32)]) -> Vec<String> {
     for &(card, count) in changes {
         deck.cards.insert(card.to_owned(), count);
     }
-    Clans::standard().deck_problems(&deck, Some(BUDGET))
+    Clans::standard().problems_within(&deck, Some(BUDGET))
 }
 
 #[track_caller]
@@ -30,7 +30,7 @@ fn the_four_decks_are_legal_and_within_the_budget() {
     let game = Clans::standard();
     assert_eq!(game.decks().len(), 4);
     for deck in game.decks() {
-        assert_eq!(game.deck_problems(deck, Some(BUDGET)), Vec::<String>::new(), "{}", deck.name);
+        assert_eq!(game.problems_within(deck, Some(BUDGET)), Vec::<String>::new(), "{}", deck.name);
         assert_eq!(deck.size(), 25);
     }
 }

@@ -168,7 +168,7 @@ fn whatever_can_be_said_can_be_played() {
 
 /// A deck that is found legal can be played, and no other.
 fn judge(deck: &Deck) {
-    let problems = GAME.deck_problems(deck, None);
+    let problems = GAME.deck_problems(deck);
     let started = GAME.start(&Setup::new([deck.clone(), deck.clone()]), &mut Dice::seeded(1));
     assert_eq!(started.is_ok(), problems.is_empty(), "{problems:?}");
     assert!(!problems.is_empty() || deck.size() == 25, "{deck:?}");

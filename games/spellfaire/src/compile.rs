@@ -21,13 +21,16 @@ pub struct Token {
     pub keywords: Keywords,
 }
 
+/// Gives a token its face, or says what is wrong with it.
+pub type Mint<'a> = dyn FnMut(Token) -> Result<Face, String> + 'a;
+
 /// The scripts of a card, by the time they happen.
 pub type Scripts = [Option<Script>; When::COUNT];
 
 /// Compiles a whole text. `token` gives the face of a token.
 ///
 /// Fails with a sentence if the words can be read but mean nothing together.
-pub fn compile(text: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<Scripts, String> {
+pub fn compile(text: &Phrase, token: &mut Mint) -> Result<Scripts, String> {
     let mut scripts = Scripts::default();
     let mut rest = Some(text);
     while let Some(phrase) = rest {
@@ -44,7 +47,7 @@ pub fn compile(text: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<Sc
     Ok(scripts)
 }
 
-fn compile_ability(ability: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<(When, Script), String> {
+fn compile_ability(ability: &Phrase, token: &mut Mint) -> Result<(When, Script), String> {
     let when = match ability.key {
         WhenPlayed => When::Played,
         WhenDies => When::Dies,
@@ -52,7 +55,7 @@ fn compile_ability(ability: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Re
         EndOfTurn => When::End,
         _ => When::Cast,
     };
-    let mut compiler = Compiler { when, script: Script::default(), it: false, token };
+    let mut compiler = Compiler { when, script: Script::default(), it: false, conditional: false, token };
     compiler.effects(sub(ability, 0))?;
     Ok((when, compiler.script))
 }
@@ -62,7 +65,9 @@ struct Compiler<'a> {
     script: Script,
     /// Whether "it" has something to stand for.
     it: bool,
-    token: &'a mut dyn FnMut(Token) -> Face,
+    /// Whether the effect at hand stands behind an "if".
+    conditional: bool,
+    token: &'a mut Mint<'a>,
 }
 
 impl Compiler<'_> {
@@ -102,14 +107,16 @@ impl Compiler<'_> {
             GiveThisTurn => Step::Boost(self.creature(sub(phrase, 0))?, number(phrase, 1)),
             Gain => bonus(self.this()?, sub(phrase, 0)),
             GainThisTurn => Step::Boost(self.this()?, number(phrase, 0)),
-            SummonNamed | SummonNamedWith | SummonWith => Step::Summon((self.token)(summoned(phrase))),
+            SummonNamed | SummonNamedWith | SummonWith => Step::Summon((self.token)(summoned(phrase))?),
             Destroy => Step::Destroy(self.creature(sub(phrase, 0))?),
             Return => Step::Return(number(phrase, 0).min(u8::MAX.into()) as u8),
             If => {
                 let condition = self.condition(sub(phrase, 0))?;
                 self.script.steps.push(Step::If(condition));
                 let before = self.script.steps.len();
+                self.conditional = true;
                 self.effect(sub(phrase, 1))?;
+                self.conditional = false;
                 return match self.script.steps.len() - before {
                     1 => Ok(()),
                     _ => Err("\"if\" can only govern a single effect".to_owned()),
@@ -153,6 +160,13 @@ impl Compiler<'_> {
     }
 
     fn target(&mut self, aim: Aim) -> Result<Who, String> {
+        if self.conditional {
+            return Err("\"if\" cannot govern an effect with a target: it is chosen before anything happens"
+                .to_owned());
+        }
+        if self.it && self.script.target.is_none() {
+            return Err("a text cannot pick a creature at random and then have a target".to_owned());
+        }
         if self.script.target.replace(aim).is_some() {
             return Err("a text can have only one target; say \"it\" for the same one".to_owned());
         }

@@ -35,7 +35,8 @@ fn imagine_side(cards: &CardList, side: &mut Side, viewer: Viewer, dice: &mut Di
     deal_unseen(cards, Kind::Spell(side.school), count - creatures, &seen, dice, &mut faces);
     dice.shuffle(&mut faces);
     for card in side.deck.iter_mut().chain(side.hand.iter_mut()).filter(|card| !card.known.to(viewer)) {
-        card.face = faces.pop().unwrap_or(card.face);
+        // Only a position written by hand can hide more than there is to imagine.
+        card.face = faces.pop().unwrap_or_default();
     }
 }
 

@@ -62,7 +62,9 @@ impl Spellfaire {
     /// The game with another file of cards, or everything that is wrong with the file.
     pub fn from_cards(file: &str, toml: &str) -> Result<Spellfaire, Vec<Located>> {
         let cards = cards::read_cards(file, toml)?;
-        let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        let mut decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        // With other cards, only those of the decks that still can be played.
+        decks.retain(|deck| deck::validate(&cards, deck).is_ok());
         Ok(Spellfaire { fingerprint: cards.fingerprint(), cards, decks })
     }
 
@@ -74,11 +76,6 @@ impl Spellfaire {
     /// The cards by face.
     pub fn card_list(&self) -> &CardList {
         &self.cards
-    }
-
-    /// Everything that is wrong with a deck.
-    pub fn deck_problems(&self, deck: &Deck) -> Vec<String> {
-        deck::validate(&self.cards, deck).err().unwrap_or_default()
     }
 }
 
@@ -108,6 +105,10 @@ impl Game for Spellfaire {
         &self.decks
     }
 
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        deck::validate(&self.cards, deck).err().unwrap_or_default()
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
         setup::from_request(&self.decks, request)
     }
@@ -119,6 +120,11 @@ impl Game for Spellfaire {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         setup::start(&self.cards, setup, dice)
+    }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // Turns alternate; before the first one the active player is the one who will begin.
+        Some(if state.turn % 2 == 1 || state.turn == 0 { state.active } else { state.active.other() })
     }
 
     fn seats(&self, _: &State) -> usize {

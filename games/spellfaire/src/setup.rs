@@ -35,7 +35,11 @@ pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, S
     if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
         problems.push("Spellfaire is for two players, each with one deck".to_owned());
     }
-    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
+    if decks.is_empty() && request.decks.len() < 2 {
+        problems.push("none of the game's own decks fits these cards: name one for every seat".to_owned());
+    }
+    let deck =
+        |at: usize| request.decks.get(at).or(decks.get(at % decks.len().max(1))).cloned().unwrap_or_default();
     let mut setup = Setup::new([deck(0), deck(1)]);
     for (name, value) in &request.options {
         if let Err(problem) = set_option(&mut setup, name, value) {
@@ -64,7 +68,8 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
     let mut problems = Vec::new();
     let legal = [Seat::A, Seat::B].map(|seat| {
         let deck = &setup.decks[seat.index()];
-        let named = |problem| format!("{seat}'s deck {}: {problem}", deck.name);
+        let name = if deck.name.is_empty() { "" } else { &format!(" {}", deck.name) };
+        let named = |problem| format!("{seat}'s deck{name}: {problem}");
         validate(cards, deck).map_err(|found| problems.extend(found.into_iter().map(named))).ok()
     });
     if let Some(first) = setup.first.filter(|seat| seat.index() > 1) {
@@ -81,7 +86,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
         empty(active, Ruleset { first_turn_mana: setup.first_turn_mana, heal_cap: setup.heal_cap });
     for (seat, deck) in [(Seat::A, a), (Seat::B, b)] {
         let opening = if seat == active { 3 } else { 4 };
-        *state.side_mut(seat) = deal(seat, &deck, opening, dice);
+        deal(state.side_mut(seat), seat, &deck, opening, dice);
     }
     Ok(state)
 }
@@ -89,7 +94,8 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
 /// A table with nothing on it, before the mulligan.
 pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
     State {
-        sides: [Side { hero: HERO, ..Side::default() }; 2],
+        // 4.8: Max Mana starts at 1, and full.
+        sides: [Side { hero: HERO, mana: 1, max_mana: 1, ..Side::default() }; 2],
         active,
         turn: 0,
         choice: Choice::Mulligan,
@@ -101,39 +107,37 @@ pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
     }
 }
 
-fn deal(seat: Seat, deck: &LegalDeck, opening: usize, dice: &mut Dice) -> Side {
-    let mut side = Side { hero: HERO, faction: deck.faction, school: deck.school, ..Side::default() };
+fn deal(side: &mut Side, seat: Seat, deck: &LegalDeck, opening: usize, dice: &mut Dice) {
+    side.faction = deck.faction;
+    side.school = deck.school;
     side.deck = deck.faces.iter().map(|&face| Card::hidden(face)).collect();
     dice.shuffle(&mut side.deck);
     for card in (0..opening).map_while(|_| side.deck.pop()).collect::<List<Card, 4>>().iter() {
         side.hand.push(Card { face: card.face, known: Known::only(seat) });
     }
-    side
 }
 
 /// A random legal deck, if the card list has enough cards for any.
 pub(crate) fn random_deck(cards: &CardList, dice: &mut Dice) -> Option<Deck> {
-    let faction = dice.below(cards.factions.len() as u32) as u8;
-    let school = dice.below(cards.schools.len() as u32) as u8;
+    let enough =
+        |kind, count| cards.cards.iter().filter(|card| card.kind == kind).count() as u32 * COPIES >= count;
+    let factions: Vec<u8> =
+        (0..cards.factions.len() as u8).filter(|&f| enough(Kind::Creature(f), CREATURES)).collect();
+    let schools: Vec<u8> =
+        (0..cards.schools.len() as u8).filter(|&s| enough(Kind::Spell(s), SPELLS)).collect();
+    let (faction, school) = (*dice.pick(&factions)?, *dice.pick(&schools)?);
     let mut deck = Deck { name: "random".to_owned(), ..Deck::default() };
     deck.tags.insert("faction".to_owned(), cards.factions.get(faction as usize)?.clone());
     deck.tags.insert("school".to_owned(), cards.schools.get(school as usize)?.clone());
-    let enough = choose(cards, Kind::Creature(faction), CREATURES, dice, &mut deck.cards)
-        && choose(cards, Kind::Spell(school), SPELLS, dice, &mut deck.cards);
-    enough.then_some(deck)
+    choose(cards, Kind::Creature(faction), CREATURES, dice, &mut deck.cards);
+    choose(cards, Kind::Spell(school), SPELLS, dice, &mut deck.cards);
+    Some(deck)
 }
 
-fn choose(
-    cards: &CardList,
-    kind: Kind,
-    count: u32,
-    dice: &mut Dice,
-    into: &mut BTreeMap<String, u32>,
-) -> bool {
+fn choose(cards: &CardList, kind: Kind, count: u32, dice: &mut Dice, into: &mut BTreeMap<String, u32>) {
     let of_kind = cards.cards.iter().filter(|card| card.kind == kind);
     let mut copies: Vec<&str> = of_kind.flat_map(|card| [card.name.as_str(); COPIES as usize]).collect();
     dice.shuffle(&mut copies);
     copies.truncate(count as usize);
     copies.iter().for_each(|name| *into.entry((*name).to_owned()).or_default() += 1);
-    copies.len() == count as usize
 }

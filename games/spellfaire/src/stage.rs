@@ -3,9 +3,10 @@
 use crate::cards::{CardList, Kind};
 use crate::creature::{Condition, Creature, Keywords};
 use crate::setup::empty;
-use crate::state::{Choice, MANA, Ruleset, State};
+use crate::state::{Choice, DECK, MANA, Ruleset, State};
 use crate::view::{Asked, CardView, CreatureView, SideView, View};
 use kernel::{Card, Face, Field, Known, Position, Seat, StageError};
+use std::ops::RangeInclusive;
 use text::nearest;
 
 /// The usual position: A's Main Phase, full mana, nothing anywhere.
@@ -34,7 +35,23 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
         }
         stage_side(cards, &mut state, seat, field).map_err(|message| StageError::new(field, message))?;
     }
+    for seat in Seat::first(2) {
+        count_cards(cards, &state, seat)
+            .map_err(|message| StageError { label: format!("{seat} deck"), message })?;
+    }
     Ok(state)
+}
+
+/// A player owns the cards of one deck, wherever they lie; no zone has room for more.
+fn count_cards(cards: &CardList, state: &State, seat: Seat) -> Result<(), String> {
+    let side = state.side(seat);
+    let board = side.board.iter().filter(|creature| cards.card(creature.face).kind != Kind::Token).count();
+    match side.deck.len() + side.hand.len() + side.discard.len() + side.dead.len() + board {
+        0..=DECK => Ok(()),
+        count => {
+            Err(format!("{seat} has {count} cards in all zones together, and no deck has more than {DECK}"))
+        }
+    }
 }
 
 fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
@@ -46,7 +63,7 @@ fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
             state.choice = Choice::Mulligan;
             state.turn = 0;
             for side in &mut state.sides {
-                (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 0, 0, false);
+                (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 1, 1, false);
             }
         }
         ("first-turn mana", "1") => state.ruleset.first_turn_mana = 1,
@@ -72,9 +89,10 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
     let faces = || items(&field.value).map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
     let side = state.side_mut(seat);
     match field.name.as_str() {
-        "hero" => side.hero = number(&field.value)?,
-        "fatigue" => side.fatigue = number(&field.value)?.clamp(0, 250) as u8,
-        "turns" => side.turns = number(&field.value)?.clamp(0, 200) as u8,
+        "hero" => side.hero = number(&field.value, 0..=999)?,
+        "fatigue" => side.fatigue = number(&field.value, 0..=99)? as u8,
+        "turns" => side.turns = number(&field.value, 0..=99)? as u8,
+        "replaced" => side.mulligan.replaced = number(&field.value, 0..=4)? as u8,
         "mana" => (side.mana, side.max_mana) = mana(&field.value)?,
         "faction" => side.faction = home(&cards.factions, &field.value)?,
         "school" => side.school = home(&cards.schools, &field.value)?,
@@ -85,9 +103,10 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
                 fit(faces()?.into_iter().map(|face| Card { face, known: Known::only(seat) }).collect())?
         }
         "discard" => side.discard = fit(faces()?)?,
-        "dead" => side.dead = fit(faces()?)?,
+        "dead" => side.dead = fit(creatures(cards, faces()?)?)?,
         _ => {
-            let known = "hero, mana, hand, deck, board, discard, dead, fatigue, turns, faction and school";
+            let known =
+                "hero, mana, hand, deck, board, discard, dead, fatigue, turns, replaced, faction and school";
             return Err(format!("there is no such field; a player has {known}"));
         }
     }
@@ -111,16 +130,15 @@ fn items(value: &str) -> impl Iterator<Item = &str> {
     parts.map(str::trim).filter(|part| !part.is_empty() && *part != "none")
 }
 
-fn number(value: &str) -> Result<i16, String> {
-    value.parse().map_err(|_| format!("\"{value}\" is not a number"))
+fn number(value: &str, bounds: RangeInclusive<i16>) -> Result<i16, String> {
+    let number = value.trim().parse().ok().filter(|number| bounds.contains(number));
+    number.ok_or_else(|| format!("\"{value}\" is not a number from {} to {}", bounds.start(), bounds.end()))
 }
 
 fn mana(value: &str) -> Result<(u8, u8), String> {
     let (now, max) = value.split_once('/').unwrap_or((value, value));
-    match (number(now.trim())?, number(max.trim())?) {
-        (now, max) if (0..=10).contains(&now) && (0..=10).contains(&max) => Ok((now as u8, max as u8)),
-        _ => Err("mana is 0 to 10, written 3/5".to_owned()),
-    }
+    let most = MANA.into();
+    Ok((number(now, 0..=most)? as u8, number(max, 0..=most)? as u8))
 }
 
 fn home(homes: &[String], value: &str) -> Result<u8, String> {
@@ -138,7 +156,18 @@ fn creature_face(cards: &CardList, name: &str) -> Result<Face, String> {
         !matches!(card.kind, Kind::Spell(_)) && card.name.eq_ignore_ascii_case(name)
     };
     let found = cards.cards.iter().position(same);
-    found.map(|index| Face(index as u16)).ok_or_else(|| unknown(cards, name))
+    found.map(|index| Face(index as u16)).ok_or_else(|| match cards.named(name) {
+        Some(spell) => format!("{} is a spell, not a creature", cards.card(spell).name),
+        None => unknown(cards, name),
+    })
+}
+
+/// Only creatures die.
+fn creatures(cards: &CardList, faces: Vec<Face>) -> Result<Vec<Face>, String> {
+    match faces.iter().map(|&face| cards.card(face)).find(|card| matches!(card.kind, Kind::Spell(_))) {
+        Some(spell) => Err(format!("{} is a spell, not a creature", spell.name)),
+        None => Ok(faces),
+    }
 }
 
 fn unknown(cards: &CardList, name: &str) -> String {
@@ -176,7 +205,7 @@ fn creature(cards: &CardList, item: &str, active: bool) -> Result<Creature, Stri
     let face = creature_face(cards, name)?;
     let card = cards.card(face);
     let (attack, health) = match stats.and_then(|stats| stats.split_once('/')) {
-        Some((attack, health)) => (number(attack)?, number(health)?),
+        Some((attack, health)) => (number(attack, 0..=999)?, number(health, 1..=999)?),
         None => (card.attack, card.health),
     };
     let mut creature = Creature {
@@ -196,7 +225,7 @@ fn creature(cards: &CardList, item: &str, active: bool) -> Result<Creature, Stri
 }
 
 fn annotate(creature: &mut Creature, note: &str, active: bool) -> Result<(), String> {
-    match note {
+    match note.to_lowercase().as_str() {
         // In its player's own turn a Frozen creature sits out; otherwise it will (R42).
         "frozen" if active => creature.condition.frozen_now = true,
         "frozen" => creature.condition.frozen_next = true,
@@ -228,7 +257,12 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Asked::Order { .. } => "order",
         Asked::Nothing => "over",
     };
-    let mut fields = vec![Field::table("turn", view.active), Field::table("phase", phase)];
+    let mut fields = vec![
+        Field::table("turn", view.active),
+        Field::table("phase", phase),
+        Field::table("first-turn mana", view.first_turn_mana),
+        Field::table("heal cap", if view.heal_cap { "on" } else { "off" }),
+    ];
     view.sides.iter().for_each(|side| side_fields(side, &mut fields));
     fields
 }
@@ -240,6 +274,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("fatigue", side.fatigue.to_string());
     add("faction", side.faction.clone());
     add("school", side.school.clone());
+    add("turns", side.turns.to_string());
     add("replaced", side.replaced.to_string());
     add("deck", count(side.deck));
     add("hand", hand(&side.hand));

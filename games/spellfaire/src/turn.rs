@@ -2,9 +2,9 @@
 
 use crate::events::Event;
 use crate::script::When;
-use crate::state::{Choice, MANA, Run, Task};
+use crate::state::{Choice, ENDLESS, MANA, Run, Task};
 use crate::table::Table;
-use kernel::{Card, Face, List, Seat};
+use kernel::{Card, Face, List, Scores, Seat};
 
 impl Table<'_> {
     /// Marks the first copy that is not yet marked; nobody else learns of it (R03).
@@ -65,10 +65,18 @@ impl Table<'_> {
     pub(crate) fn next_trigger(&mut self, when: When, after: u16) {
         let seat = self.state.active;
         let mut board = self.state.side(seat).board.iter();
-        let waiting = board.find(|c| c.number > after && self.cards.card(c.face).script(when).is_some());
+        let waiting = board.find(|c| c.number > after && self.cards.gist(c.face).acts(when));
         if let Some(&creature) = waiting {
             let run = Run { face: creature.face, when, seat, source: creature.number, target: None };
             self.state.agenda.first_all([Task::Run(run), Task::Triggers(when, creature.number)]);
+        }
+    }
+
+    /// The active player may act, unless the match has gone on for too long (R58).
+    pub(crate) fn main_phase(&mut self) {
+        match self.state.turn.max(self.state.entered) {
+            ENDLESS.. => self.end_match(Scores::draw(2)),
+            _ => self.state.choice = Choice::Main,
         }
     }
 
@@ -94,7 +102,7 @@ impl Table<'_> {
     }
 
     /// Ends the match.
-    pub(crate) fn end_match(&mut self, scores: kernel::Scores) {
+    pub(crate) fn end_match(&mut self, scores: Scores) {
         self.state.over = Some(scores);
         self.state.choice = Choice::Nothing;
         self.state.agenda.clear();

@@ -17,6 +17,10 @@ pub struct View {
     pub turn: u16,
     /// Whose turn it is.
     pub active: Seat,
+    /// Mana in a player's first turn (R01).
+    pub first_turn_mana: u8,
+    /// Whether healing stops at the starting Health (R40).
+    pub heal_cap: bool,
     /// What is being decided.
     pub asked: Asked,
     /// How it ended, if it has.
@@ -53,6 +57,8 @@ pub struct SideView {
     pub max_mana: u8,
     pub fatigue: u8,
     pub deck: usize,
+    /// Own turns begun.
+    pub turns: u8,
     /// How many cards the player replaced before the first turn (R03).
     pub replaced: u8,
     /// Cards whose face is hidden are none.
@@ -101,6 +107,8 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
         },
         turn: state.turn,
         active: state.active,
+        first_turn_mana: state.ruleset.first_turn_mana,
+        heal_cap: state.ruleset.heal_cap,
         asked: asked(cards, state),
         result: state.over.map(|scores| scores.to_string()),
         sides: [Seat::A, Seat::B].map(|seat| side_view(cards, state, seat, viewer)),
@@ -139,6 +147,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         max_mana: side.max_mana,
         fatigue: side.fatigue,
         deck: side.deck.len(),
+        turns: side.turns,
         replaced: side.mulligan.replaced,
         hand: hand_view(cards, side, viewer == Viewer::Seat(seat), viewer),
         board: (0..side.board.len()).map(|at| creature_view(cards, state, seat, at)).collect(),

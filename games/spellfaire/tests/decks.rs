@@ -88,6 +88,24 @@ fn at_most_two_copies() {
 }
 
 #[test]
+fn copies_are_counted_over_the_whole_list() {
+    // R09: spelling a name in two ways does not allow four copies.
+    let four = problems(|deck| {
+        set(deck, "town guard", 2);
+        set(deck, "High Paladin", 0);
+    });
+    expect(&four, &[&["4", "Town Guard", "2"]]);
+}
+
+#[test]
+fn none_of_a_card_is_no_card() {
+    let none = problems(|deck| {
+        deck.cards.insert("Razor Cub".to_owned(), 0);
+    });
+    expect(&none, &[]);
+}
+
+#[test]
 fn exactly_14_creatures_and_10_spells() {
     expect(&problems(|deck| set(deck, "Town Guard", 1)), &[&["13 creatures", "14"]]);
     expect(&problems(|deck| set(deck, "Glacial Binding", 1)), &[&["11 spells", "10"]]);
@@ -231,7 +249,7 @@ fn there_are_336_legal_decks() {
 fn a_deck_file_is_read_or_refused() {
     let text = "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\nschool = \"Fire\"\n[deck.cards]\nMend = 1\n";
     let deck = &decks_from_toml(text).unwrap()[0];
-    expect(&game().deck_problems(deck), &[&["Mend", "Nature", "Fire"], &["0 creatures"], &["1 spells"]]);
+    expect(&game().deck_problems(deck), &[&["Mend", "Nature", "Fire"], &["0 creatures"], &["1 spell,"]]);
     for (from, to, named) in [
         ("= 1", "= -1", "Mend"),
         ("= 1", "= \"two\"", "Mend"),

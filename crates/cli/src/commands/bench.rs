@@ -36,7 +36,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let time = Duration::try_from_secs_f64(args.seconds).context("--seconds is not a length of time")?;
     ensure!(!time.is_zero(), "--seconds must be more than 0");
     let shelf = args.game.shelf(console)?;
-    let bench = shelf.bench(time, &allocations);
+    let bench = shelf.bench(time, &allocations)?;
     if args.json {
         console.say_json(&bench)?;
     } else {

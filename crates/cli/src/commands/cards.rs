@@ -2,10 +2,10 @@
 
 use crate::console::Console;
 use crate::figures::counted;
+use crate::files;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
-use crate::files;
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use catalog::Shelf;
 use kernel::CardSheet;
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let cards = || shelf.game().cards();
     match (&args.check, &args.name) {
-        (Some(path), _) => return check(&*shelf, path, console),
+        (Some(path), _) => return check(&*shelf, path, args.json, console),
         _ if args.words => words(&*shelf, args.json, console)?,
         (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
         (_, Some(name)) => say_card(take::card(name, &cards())?, console)?,
@@ -77,7 +77,8 @@ fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
         }
     }
     // The same columns in every group.
-    let widest = |of: fn(&CardSheet) -> &str| cards.iter().map(|card| of(card).chars().count()).max().unwrap_or(0);
+    let widest =
+        |of: fn(&CardSheet) -> &str| cards.iter().map(|card| of(card).chars().count()).max().unwrap_or(0);
     let (name, line) = (widest(|card| &card.name), widest(|card| &card.line));
     for group in groups {
         console.say(console.paint.bold(group))?;
@@ -95,7 +96,10 @@ fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
 fn words(shelf: &dyn Shelf, json: bool, console: &mut Console) -> Result<()> {
     let words = shelf.words();
     if json {
-        let rows: Vec<_> = words.iter().map(|(kind, pattern)| serde_json::json!({"kind": kind, "pattern": pattern})).collect();
+        let rows: Vec<_> = words
+            .iter()
+            .map(|(kind, pattern)| serde_json::json!({"kind": kind, "pattern": pattern}))
+            .collect();
         return console.say_json(&rows);
     }
     let mut kind = "";
@@ -109,17 +113,21 @@ fn words(shelf: &dyn Shelf, json: bool, console: &mut Console) -> Result<()> {
     Ok(())
 }
 
-fn check(shelf: &dyn Shelf, path: &Path, console: &mut Console) -> Result<ExitCode> {
+fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> Result<ExitCode> {
     let text = files::read(path)?;
-    match shelf.with_cards(&path.display().to_string(), &text) {
-        Ok(read) => {
-            console.say(format!("{} read", counted(read.game().cards().len(), "card")))?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(problems) => {
-            console.say(take::rendered(&problems, &text, console))?;
-            console.say("")?;
-            bail!("{} has {}", path.display(), counted(problems.len(), "problem"))
-        }
+    let read = shelf.with_cards(&path.display().to_string(), &text);
+    let problems = read.as_ref().err().map_or(&[][..], Vec::as_slice);
+    if json {
+        console.say_json(&problems)?;
+    } else if !problems.is_empty() {
+        console.say(take::rendered(problems, &text, console))?;
+        console.say("")?;
     }
+    ensure!(problems.is_empty(), "{} has {}", path.display(), counted(problems.len(), "problem"));
+    let count = read.map_or(0, |shelf| shelf.game().cards().len());
+    ensure!(count > 0, "{} has no cards", path.display());
+    if !json {
+        console.say(format!("{} read", counted(count, "card")))?;
+    }
+    Ok(ExitCode::SUCCESS)
 }

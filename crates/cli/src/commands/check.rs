@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use crate::{files, take};
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, ensure};
 use conform::scenario;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -44,6 +44,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         passed += report.passed;
         failed += report.failures.len();
     }
+    ensure!(passed + failed > 0, "there is no scenario to run: a block begins with ```scenario");
     let verdict = format!("{passed} passed, {failed} failed");
     console.say(if failed == 0 { console.paint.green(&verdict) } else { console.paint.red(&verdict) })?;
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })

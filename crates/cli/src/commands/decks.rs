@@ -4,9 +4,9 @@ use crate::console::Console;
 use crate::figures::counted;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use catalog::Shelf;
-use kernel::{Deck, Request};
+use kernel::{Deck, decks_to_toml};
 use std::process::ExitCode;
 
 /// Show the decks of a game, or check one of your own
@@ -16,6 +16,7 @@ Examples:
   cardwright decks spellfaire               every deck
   cardwright decks spellfaire kingdom-fire  what is in one of them
   cardwright decks spellfaire my.toml       a deck of your own, and whether it may be played
+  cardwright decks spellfaire kingdom-fire --toml > my.toml   a start for your own
 
 A deck of your own is a file:
   [[deck]]
@@ -33,17 +34,29 @@ pub struct Args {
     /// Write JSON
     #[arg(long)]
     json: bool,
+
+    /// Write a file that can be changed and played
+    #[arg(long, conflicts_with = "json")]
+    toml: bool,
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let decks = shelf.game().decks();
     let Some(name) = &args.name else {
-        if args.json { console.say_json(&decks)? } else { list(&decks, console)? }
+        match args {
+            Args { json: true, .. } => console.say_json(&decks)?,
+            Args { toml: true, .. } => console.say(decks_to_toml(decks))?,
+            _ => list(&decks, console)?,
+        }
         return Ok(ExitCode::SUCCESS);
     };
     let deck = take::deck(name, &decks)?;
-    if args.json { console.say_json(&deck)? } else { show(&deck, &*shelf, console)? }
+    match args {
+        Args { json: true, .. } => console.say_json(&deck)?,
+        Args { toml: true, .. } => console.say(decks_to_toml(vec![deck.clone()]))?,
+        _ => show(&deck, &*shelf, console)?,
+    }
     may_be_played(&deck, &*shelf)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -70,18 +83,16 @@ fn show(deck: &Deck, shelf: &dyn Shelf, console: &mut Console) -> Result<()> {
     let cards = shelf.game().cards();
     let mut grid = Grid::new(&[">", "card", "", "text"]);
     for (name, count) in &deck.cards {
-        let sheet = cards.iter().find(|card| card.name == *name);
+        let sheet = cards.iter().find(|card| card.name.eq_ignore_ascii_case(name));
         let (line, text) = sheet.map_or(("unknown", ""), |card| (&card.line, &card.text));
         grid.row([&count.to_string(), name, line, text]);
     }
     Ok(grid.say(console)?)
 }
 
-/// Seats every player with the deck: the game names all that is wrong with it.
 fn may_be_played(deck: &Deck, shelf: &dyn Shelf) -> Result<()> {
-    let seats = *shelf.game().info().seats.start();
-    let request = Request { decks: vec![deck.clone(); seats], seats: Some(seats), ..Request::default() };
-    shelf.game().start(&request, 0)?;
+    let problems = shelf.game().deck_problems(deck);
+    ensure!(problems.is_empty(), "{} cannot be played:\n{}", deck.name, problems.join("\n"));
     Ok(())
 }
 

@@ -50,6 +50,10 @@ pub struct Args {
     #[arg(long, value_name = "DECK")]
     their_deck: Option<String>,
 
+    /// How many sit at the table, where the game leaves it open
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+
     /// Where you sit
     #[arg(long, default_value = "A", value_parser = super::seat)]
     seat: Seat,
@@ -76,12 +80,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let seed = args.seed.unwrap_or_else(seed_of_the_moment);
     let mut dice = Dice::swift(seed);
     let (table, decks) = start(args, &*shelf, seed, &mut dice)?;
-    ensure!(
-        args.seat.index() < table.seats(),
-        "there is no seat {}, the match has {} seats",
-        args.seat,
-        table.seats()
-    );
+    super::ensure_seat(args.seat, &*table)?;
     let others = Seat::first(table.seats()).filter(|&seat| seat != args.seat);
     let players = others.map(|seat| Ok((seat, shelf.player(&args.against, dice.fork())?)));
     let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
@@ -103,7 +102,8 @@ fn start(
     dice: &mut Dice,
 ) -> Result<(Box<dyn AnyMatch>, Vec<Deck>)> {
     let own = shelf.game().decks();
-    let seats = *shelf.game().info().seats.start();
+    let possible = shelf.game().info().seats;
+    let seats = args.seats.unwrap_or(2.clamp(*possible.start(), *possible.end()));
     let mut decks: Vec<Deck> = Vec::new();
     for seat in Seat::first(seats) {
         let asked = if seat == args.seat { &args.deck } else { &args.their_deck };
@@ -112,6 +112,8 @@ fn start(
             None => other_than(&decks, &own, dice),
         });
     }
+    let bare = own.is_empty() && !decks.is_empty() && decks.len() < seats;
+    ensure!(!bare, "none of the game's own decks fits these cards: name one for every seat");
     let options = args.options.iter().cloned().collect();
     let request = Request { decks: decks.clone(), seats: Some(seats), options };
     Ok((shelf.game().start(&request, seed)?, decks))
@@ -137,7 +139,10 @@ fn introduce(
     console.say("")?;
     for seat in Seat::first(table.seats()) {
         let who = if seat == args.seat { "you" } else { &args.against };
+        let known = seat == args.seat || args.their_deck.is_some();
         let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
+            // Which list an opponent plays is for you to find out.
+            _ if !known => format!(" with {}", deck.tags.values().cloned().collect::<Vec<_>>().join(" and ")),
             "" => format!(" with {}", deck.name),
             about => format!(" with {}: {about}", deck.name),
         });

@@ -42,6 +42,9 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let moves = counted(table.turns().len(), "move");
         console.say(format!("{path} is true: {moves}, {}", how_it_stands(&*table)))?;
     } else {
+        if let Some(seat) = args.seat {
+            super::ensure_seat(seat, &*table)?;
+        }
         show(&*table, args.seat.map_or(Viewer::Spectator, Viewer::Seat), console)?;
     }
     Ok(ExitCode::SUCCESS)
@@ -51,11 +54,10 @@ fn show(table: &dyn AnyMatch, viewer: Viewer, console: &mut Console) -> Result<(
     let paint = console.paint;
     let moves = counted(table.turns().len(), "move");
     console.say(paint.bold(&format!("{}, {moves}, as {viewer} saw it", table.info().title)))?;
-    for (number, (seat, story)) in told_by_move(table, viewer).into_iter().enumerate() {
+    // How many secret moves somebody made is a secret too.
+    let told = told_by_move(table, viewer).into_iter().filter(|(_, story)| !story.is_empty());
+    for (number, (seat, story)) in told.enumerate() {
         console.say(paint.dim(&format!("\n{}. {seat}", number + 1)))?;
-        if story.is_empty() {
-            console.say(paint.dim("   (nothing to be seen)"))?;
-        }
         for line in story {
             console.say(format!("   {line}"))?;
         }

@@ -4,12 +4,12 @@ mod report;
 
 use crate::console::{Console, aside};
 use crate::figures::whole;
+use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::{Shelf, named};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Entrant, Plan};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -52,8 +52,8 @@ pub struct Args {
     seed: u64,
 
     /// How many threads; all cores if it is 0
-    #[arg(long, default_value_t = 0)]
-    threads: usize,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
+    threads: u16,
 
     /// Write JSON
     #[arg(long)]
@@ -64,7 +64,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let entrants = entrants(args, &*shelf)?;
     let options = args.options.iter().cloned().collect();
-    let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads };
+    let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads.into() };
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
@@ -72,18 +72,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 
-    if args.json { console.say_json(&outcome)? } else { report::say(shelf.game().info().title, &outcome, console)? }
+    if args.json {
+        console.say_json(&outcome)?
+    } else {
+        report::say(shelf.game().info().title, &outcome, console)?
+    }
     // Apart from the result, which is the same every time.
     writeln!(aside(), "{seconds:.1} s, {} matches/s", whole((outcome.matches as f64 / seconds) as u64))?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn progress_bar(matches: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} matches, {eta} left");
-    ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {

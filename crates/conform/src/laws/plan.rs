@@ -46,6 +46,24 @@ pub struct Tally {
     pub echoes: usize,
 }
 
+impl Tally {
+    /// This and what was tried elsewhere.
+    #[must_use]
+    pub fn merge(self, other: Tally) -> Tally {
+        Tally {
+            matches: self.matches + other.matches,
+            moves: self.moves + other.moves,
+            longest: self.longest.max(other.longest),
+            texts: self.texts + other.texts,
+            refusals: self.refusals + other.refusals,
+            swaps: self.swaps + other.swaps,
+            worlds: self.worlds + other.worlds,
+            others: self.others + other.others,
+            echoes: self.echoes + other.echoes,
+        }
+    }
+}
+
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally { matches, moves, longest, texts, refusals, swaps, worlds, others, echoes } = self;

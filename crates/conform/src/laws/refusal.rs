@@ -11,6 +11,7 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
         for mv in forbidden(trial, seat) {
             let text = trial.table.say(seat, mv);
             refused(trial, &mut fork, &text, |fork| fork.play(seat, mv))?;
+            refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;
         }
         for text in garbled(trial, seat) {
             refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;

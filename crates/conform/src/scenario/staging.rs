@@ -40,6 +40,11 @@ impl<'a> Script<'a> {
             }
             Line::Dice(_) if self.dice.is_some() => return Err("the dice are scripted twice".to_owned()),
             Line::Dice(rolls) => self.dice = Some((line, rolls)),
+            Line::Position(field)
+                if self.position.iter().any(|(_, other)| other.label() == field.label()) =>
+            {
+                return Err(format!("{} is given twice", field.label()));
+            }
             Line::Position(field) => self.position.push((line, field)),
         }
         Ok(())

@@ -57,6 +57,10 @@ impl Game for Auction {
         &[]
     }
 
+    fn deck_problems(&self, _: &Deck) -> Vec<String> {
+        Vec::new()
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
         Setup::asked(request)
     }

@@ -93,6 +93,10 @@ impl Game for Nim {
         &[]
     }
 
+    fn deck_problems(&self, _: &Deck) -> Vec<String> {
+        Vec::new()
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
         let Some(asked) = request.options.get("heaps") else { return Ok(Setup { heaps: vec![3, 4, 5] }) };
         let heaps: Result<Vec<u8>, _> = asked.split_whitespace().map(str::parse).collect();

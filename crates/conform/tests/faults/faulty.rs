@@ -130,6 +130,10 @@ impl Game for Faulty {
         &[]
     }
 
+    fn deck_problems(&self, _: &Deck) -> Vec<String> {
+        Vec::new()
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
         Ok(Setup { inner: self.inner.setup(request)?, forgotten: 0 })
     }

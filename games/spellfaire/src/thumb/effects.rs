@@ -102,7 +102,7 @@ impl Thumb<'_> {
 
     fn change_gain(&self, target: Target, attack: i16, health: i16) -> i32 {
         let Some((owner, creature)) = self.creature(target) else { return 0 };
-        match creature.health + health <= 0 {
+        match creature.health.saturating_add(health) <= 0 {
             true => -self.signed(owner, 2 * worth(creature)),
             false => self.signed(
                 owner,

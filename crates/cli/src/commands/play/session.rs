@@ -52,11 +52,7 @@ impl Session {
     }
 
     /// Plays until the match is over or the person leaves; `keep` is called after every move.
-    pub fn play(
-        &mut self,
-        console: &mut Console,
-        keep: impl Fn(&dyn AnyMatch) -> Result<()>,
-    ) -> Result<()> {
+    pub fn play(&mut self, console: &mut Console, keep: impl Fn(&dyn AnyMatch) -> Result<()>) -> Result<()> {
         loop {
             self.let_bots_move();
             keep(&*self.table)?;
@@ -116,14 +112,14 @@ impl Session {
         loop {
             let prompt = console.paint.bold(&format!("{}> ", self.me));
             let Some(line) = console.ask(&prompt)? else { return Ok(Decision::Quit) };
-            match line.as_str() {
+            match line.to_lowercase().as_str() {
                 "" => {}
                 "?" | "help" => console.say(HELP)?,
                 "board" => console.say(&self.shown)?,
                 "quit" | "exit" => return Ok(Decision::Quit),
                 "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
-                line if line.starts_with('?') => self.explain(&line[1..], console)?,
-                line => match self.take_up(line, &list, beginning, console)? {
+                _ if line.starts_with('?') => self.explain(&line[1..], console)?,
+                _ => match self.take_up(&line, &list, beginning, console)? {
                     Some(Decision::Back) => say_list(&list, beginning, console)?,
                     Some(decision) => return Ok(decision),
                     None => {}

@@ -5,7 +5,7 @@ use crate::figures::{percent, percents, whole};
 use crate::grid::Grid;
 use anyhow::Result;
 use kernel::Seat;
-use lab::{Outcome, Standing};
+use lab::{Outcome, Record, Standing};
 
 /// Writes what a simulation found.
 pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> {
@@ -32,37 +32,32 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
 }
 
 fn say_entrants(entrants: &[Standing], console: &mut Console) -> Result<()> {
-    let mut grid =
-        Grid::new(&[">", "bot", "deck", ">wins", ">draws", ">losses", ">score", ">95 % interval"]);
+    let mut grid = Grid::new(&[&[">", "bot", "deck"], RECORD].concat());
     for (i, entrant) in entrants.iter().enumerate() {
-        let record = &entrant.record;
-        grid.row([
-            &(i + 1).to_string(),
-            &entrant.bot,
-            entrant.deck.as_deref().unwrap_or("–"),
-            &whole(record.wins),
-            &whole(record.draws),
-            &whole(record.losses),
-            &percent(record.score),
-            &percents(record.interval),
-        ]);
+        let who = [(i + 1).to_string(), entrant.bot.clone(), entrant.deck.clone().unwrap_or("–".to_owned())];
+        grid.row(who.into_iter().chain(figures(&entrant.record)));
     }
     Ok(grid.say(console)?)
 }
 
 fn say_seats(outcome: &Outcome, console: &mut Console) -> Result<()> {
-    let mut grid = Grid::new(&["seat", ">wins", ">draws", ">losses", ">score", ">95 % interval"]);
+    let mut grid = Grid::new(&[&["seat"], RECORD].concat());
     for (seat, record) in Seat::first(outcome.seats.len()).zip(&outcome.seats) {
-        grid.row([
-            &seat.to_string(),
-            &whole(record.wins),
-            &whole(record.draws),
-            &whole(record.losses),
-            &percent(record.score),
-            &percents(record.interval),
-        ]);
+        grid.row([seat.to_string()].into_iter().chain(figures(record)));
+    }
+    if let Some(record) = &outcome.opener {
+        grid.row(["first turn".to_owned()].into_iter().chain(figures(record)));
     }
     Ok(grid.say(console)?)
+}
+
+const RECORD: &[&str] = &[">wins", ">draws", ">losses", ">score", ">95 % interval"];
+
+/// What stands in the columns of a record.
+fn figures(record: &Record) -> [String; 5] {
+    let counts = [record.wins, record.draws, record.losses].map(whole);
+    let [wins, draws, losses] = counts;
+    [wins, draws, losses, percent(record.score), percents(record.interval)]
 }
 
 /// Who is better, and how sure that is.
@@ -71,7 +66,10 @@ fn verdict(entrants: &[Standing]) -> String {
     let Some((index, best)) = best else { return String::new() };
     let Some(chance) = best.record.by_chance else { return String::new() };
     if chance >= 0.05 {
-        return format!("Nobody is clearly better: chance alone brings such a difference in {} of such runs.", percent(chance));
+        return format!(
+            "Nobody is clearly better: chance alone brings such a difference in {} of such runs.",
+            percent(chance)
+        );
     }
     let deck = best.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
     let how_sure = match chance {

@@ -1,0 +1,52 @@
+//! Checks that are too slow for the test suite: the same as there, over many more matches, and
+//! what a game has of its own.
+
+use conform::laws::{self, Plan, Tally};
+use kernel::{Insight, Stage};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::sync::Arc;
+
+/// How far a long check has come: told how many more matches are done.
+pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
+
+/// A long check of a game: over so many matches it finds what it promises, or what is wrong.
+pub struct Evidence<G> {
+    /// The name to type.
+    pub name: &'static str,
+    /// What it shows, in a sentence.
+    pub about: &'static str,
+    /// Runs it.
+    pub run: fn(&Arc<G>, u64, Progress) -> Result<String, String>,
+}
+
+/// What is checked of every game.
+pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 2] {
+    [
+        Evidence { name: "laws", about: "the laws hold on random play", run: laws_hold },
+        Evidence { name: "honesty", about: "every bot decides by what it may know", run: bots_are_honest },
+    ]
+}
+
+fn laws_hold<G: Insight + Stage>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    let one = |seed: u64| {
+        let tally = laws::hold(game, &Plan { seeds: seed..seed + 1, ..Plan::default() });
+        progress(1);
+        tally
+    };
+    let tally =
+        (0..matches).into_par_iter().map(one).try_reduce(Tally::default, |one, other| Ok(one.merge(other)));
+    tally.map(|tally| tally.to_string()).map_err(|breach| breach.to_string())
+}
+
+fn bots_are_honest<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    let roster = bots::roster(&**game);
+    let one = |seed: u64| {
+        let decisions = bots::check_honesty(&**game, &roster, seed..seed + 1);
+        progress(1);
+        decisions
+    };
+    let decisions = (0..matches).into_par_iter().map(one).try_reduce(|| 0, |one, other| Ok(one + other));
+    decisions
+        .map(|count| format!("{count} decisions of {} bots, all honest", roster.len()))
+        .map_err(|found| found.to_string())
+}

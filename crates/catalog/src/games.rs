@@ -2,6 +2,7 @@
 
 use crate::stock::shelf;
 use crate::{Evidence, Shelf, Unknown, named};
+use clans::Clans;
 use principality::{Principality, evidence};
 use spellfaire::Spellfaire;
 
@@ -18,6 +19,7 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
                 Evidence { name: "solo", about: evidence::SOLO, run: evidence::solo },
             ],
         ),
+        shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
         shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
     ]
 }

@@ -1,0 +1,77 @@
+//! What a card can do beyond its numbers.
+
+/// Abilities that a card has or has not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Traits(u8);
+
+impl Traits {
+    /// Enemies must attack it first (C06).
+    pub const GUARD: Traits = Traits(1);
+    /// Takes no retaliation when it attacks (C03).
+    pub const RANGED: Traits = Traits(1 << 1);
+    /// Reaches two tiles (C13).
+    pub const LONG_RANGE: Traits = Traits(1 << 2);
+    /// Never moves and never advances (C37).
+    pub const STATIONARY: Traits = Traits(1 << 3);
+    /// Its attacks strike every enemy card on the tile (C31).
+    pub const CLEAVE: Traits = Traits(1 << 4);
+    /// Whatever its attack destroys does not strike back (C33).
+    pub const FIRST_STRIKE: Traits = Traits(1 << 5);
+
+    /// Whether these are all among them.
+    #[inline]
+    pub const fn has(self, other: Traits) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Both together; the same one twice is the same as once.
+    #[must_use]
+    pub const fn with(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+}
+
+/// A card's text, ready for play: this game's abilities change numbers and forbid things, and
+/// nothing of them waits for an answer, so a text is a small record and not a list of steps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Abilities {
+    /// What it has or has not.
+    pub traits: Traits,
+    /// More damage when it attacks (C04).
+    pub fury: u8,
+    /// Every hit on it is so much smaller (C05).
+    pub shield: u8,
+    /// Recovers so much when its player's turn starts (C35).
+    pub regen: u8,
+    /// Whoever attacks it takes so much (C32).
+    pub thorns: u8,
+    /// Others of its player on its tile recover so much (C34).
+    pub heal_ally: u8,
+}
+
+impl Abilities {
+    /// How far it reaches, in tiles of its lane (C38).
+    #[inline]
+    pub const fn range(self) -> u8 {
+        if self.traits.has(Traits::LONG_RANGE) { 2 } else { 1 }
+    }
+}
+
+/// Each ability's name and what it does, for people who have not read the rules.
+pub const MEANINGS: [(&str, &str); 12] = [
+    (
+        "Guard",
+        "while it stands, enemies cannot attack your other cards on its tile, nor your base through its home tile",
+    ),
+    ("Ranged", "takes no retaliation when it attacks"),
+    ("Long Range", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
+    ("Far Attack", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
+    ("Stationary", "never moves and never advances"),
+    ("Cleave", "its attacks also strike every other enemy card on the target's tile for the same damage"),
+    ("First Strike", "when its attack destroys the target, there is no retaliation and no Thorns"),
+    ("Fury", "more damage when it attacks"),
+    ("Shield", "every hit on it is so much smaller, down to 0"),
+    ("Regen", "recovers so much HP at the start of your turn"),
+    ("Thorns", "whoever attacks it takes so much damage"),
+    ("Heal Ally", "your other cards on its tile recover so much HP at the start of your turn"),
+];

@@ -1,0 +1,139 @@
+//! Why a move is not allowed. Agrees with `moves::legal`; a law compares the two.
+
+use crate::abilities::Traits;
+use crate::board::{CAPACITY, LANES, Place, Tile, Way};
+use crate::cards::CardList;
+use crate::combat::{is_closed, is_guarded};
+use crate::moves::{Move, Target, label};
+use crate::state::{Blockers, State, Unit};
+use kernel::{Face, Refusal, Seat};
+
+type Verdict = Result<(), Refusal>;
+
+fn refuse<T>(rule: &'static str, reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(rule, reason))
+}
+
+/// Whether a move of the active player is legal, and if not, which rule it breaks.
+pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Verdict {
+    match mv {
+        Move::Place(face, lane) => check_place(cards, state, seat, face, lane as usize),
+        Move::March(place, way) => check_march(cards, state, seat, place, way),
+        Move::Attack(place, target) => check_attack(cards, state, seat, place, target),
+        Move::End => Ok(()),
+    }
+}
+
+fn check_place(cards: &CardList, state: &State, seat: Seat, face: Face, lane: usize) -> Verdict {
+    if lane >= LANES {
+        return refuse("C25", format!("there are {LANES} lanes"));
+    }
+    if !state.side(seat).hand.iter().any(|card| card.face == face) {
+        return refuse("C24", format!("you have no {} in your hand", cards.name(face)));
+    }
+    match state.placements() {
+        most if state.placed < most => {}
+        1 => return refuse("C22", "only 1 card may be placed in the very first turn"),
+        most => return refuse("C22", format!("only {most} cards may be placed in a turn")),
+    }
+    if state.on(Tile::home(seat, lane)).is_full() {
+        return refuse(
+            "C14",
+            format!("your home tile in lane {} is full: it has {CAPACITY} cards", lane + 1),
+        );
+    }
+    Ok(())
+}
+
+/// The player's own card that stands there.
+fn own(state: &State, seat: Seat, place: Place) -> Result<&Unit, Refusal> {
+    match state.unit(place) {
+        Some(unit) if unit.owner == seat => Ok(unit),
+        Some(_) => refuse("C24", "that is the enemy's card"),
+        None => refuse("C24", "no card stands there"),
+    }
+}
+
+fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: Way) -> Verdict {
+    let unit = own(state, seat, place)?;
+    let (name, stats) = (label(cards, unit), cards.stats(unit.face));
+    if stats.has(Traits::STATIONARY) {
+        return refuse("C37", format!("{name} is Stationary and never moves"));
+    }
+    let Some(to) = place.tile().step(seat, way) else {
+        return match way {
+            Way::Forward => refuse("C44", format!("{name} cannot enter the enemy's home")),
+            Way::Back => refuse("C44", format!("{name} is at home already")),
+        };
+    };
+    if unit.ap == 0 {
+        return refuse("C18", format!("{name} has no AP: a move costs 1"));
+    }
+    if state.on(to).is_full() {
+        return refuse("C14", format!("the tile is full: it has {CAPACITY} cards"));
+    }
+    Ok(())
+}
+
+fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, target: Target) -> Verdict {
+    let unit = own(state, seat, place)?;
+    let (name, stats) = (label(cards, unit), cards.stats(unit.face));
+    let tile = match target {
+        Target::Base => Tile::home(seat.other(), place.tile().lane()),
+        Target::Card(there) => match state.unit(there) {
+            Some(foe) if foe.owner != seat => there.tile(),
+            Some(_) => return refuse("C51", "your own cards are never a target"),
+            None => return refuse("C51", "no card stands there"),
+        },
+    };
+    if stats.damage == 0 {
+        return refuse("C39", format!("{name} has no damage and cannot attack"));
+    }
+    if tile.lane() != place.tile().lane() {
+        return refuse("C10", format!("{name} can only attack in its own lane"));
+    }
+    let distance = place.tile().distance(tile);
+    if distance > stats.range {
+        let rule = if target == Target::Base { "C12" } else { "C10" };
+        return refuse(rule, format!("that is {distance} tiles away and {name} reaches {}", stats.range));
+    }
+    if unit.ap < stats.attack_cost {
+        let cost = stats.attack_cost;
+        return refuse("C20", format!("{name} has {} AP: its attack costs {cost}", unit.ap));
+    }
+    check_guards(cards, state, seat, target).and_then(|()| check_base(cards, state, seat, place, target))
+}
+
+/// Guards on the tile come first (C06, C07, C09).
+fn check_guards(cards: &CardList, state: &State, seat: Seat, target: Target) -> Verdict {
+    let Target::Card(there) = target else { return Ok(()) };
+    let guard = state.unit(there).is_some_and(|foe| cards.stats(foe.face).has(Traits::GUARD));
+    if !guard && is_guarded(cards, state, there.tile(), seat.other()) {
+        return refuse("C06", "a Guard stands on that tile and must be attacked first");
+    }
+    Ok(())
+}
+
+fn check_base(cards: &CardList, state: &State, seat: Seat, place: Place, target: Target) -> Verdict {
+    if target != Target::Base || !is_closed(cards, state, place.tile().lane(), seat.other()) {
+        return Ok(());
+    }
+    match state.blockers {
+        Blockers::Guards => refuse("C06", "a Guard on the home tile of this lane protects the base"),
+        Blockers::Any => refuse("C08", "a card on the home tile of this lane protects the base"),
+    }
+}
+
+/// Appends every move that `seat` could put into words.
+pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    for face in cards.faces() {
+        out.extend((0..LANES as u8).map(|lane| Move::Place(face, lane)));
+    }
+    for (place, _) in state.units().filter(|(_, unit)| unit.owner == seat) {
+        out.extend(Way::ALL.map(|way| Move::March(place, way)));
+        let others = state.units().filter(|&(there, _)| there != place);
+        out.extend(others.map(|(there, _)| Move::Attack(place, Target::Card(there))));
+        out.push(Move::Attack(place, Target::Base));
+    }
+    out.push(Move::End);
+}

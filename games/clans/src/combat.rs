@@ -1,0 +1,82 @@
+//! What an attack does, computed before it is made (7).
+//!
+//! Everything is read from the state before the attack and applied together (C02). Play, views
+//! and bots all ask here, so what a player is shown is what happens.
+
+use crate::abilities::Traits;
+use crate::board::{Place, Tile};
+use crate::cards::{CardList, Stats};
+use crate::state::{Blockers, State, Unit};
+use kernel::Seat;
+
+/// The course of an attack on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Clash {
+    /// What the target takes.
+    pub dealt: i16,
+    /// Whether that destroys it.
+    pub destroys: bool,
+    /// What the attacker takes in retaliation.
+    pub retaliation: i16,
+    /// What the attacker takes from Thorns.
+    pub thorns: i16,
+    /// Whether that destroys the attacker.
+    pub falls: bool,
+    /// Whether the attacker takes the place of what it destroyed (C17).
+    pub advances: bool,
+}
+
+/// What happens if `attacker` on `from` attacks `target` on `to`.
+pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, target): (Tile, &Unit)) -> Clash {
+    let (mine, theirs) = (cards.stats(attacker.face), cards.stats(target.face));
+    let dealt = theirs.taken(mine.blow());
+    let destroys = dealt >= target.hp;
+    // C33: nothing comes back from what First Strike has destroyed.
+    let answered = !(destroys && mine.has(Traits::FIRST_STRIKE));
+    let retaliates = answered && retaliates(mine, theirs, from.distance(to));
+    let retaliation = if retaliates { mine.taken(theirs.damage.into()) } else { 0 };
+    // C32: whoever attacks, from wherever; a packet of its own, so Shield counts again (C05).
+    let thorns = if answered { mine.taken(theirs.abilities.thorns.into()) } else { 0 };
+    let falls = retaliation + thorns >= attacker.hp;
+    let walks = !mine.has(Traits::RANGED) && !mine.has(Traits::STATIONARY);
+    let advances = destroys && !falls && walks && to.is_middle() && !from.is_middle();
+    Clash { dealt, destroys, retaliation, thorns, falls, advances }
+}
+
+/// Whether the target's answer reaches the attacker (C03); no damage is no answer (C39).
+#[inline]
+fn retaliates(attacker: &Stats, target: &Stats, distance: u8) -> bool {
+    target.damage > 0 && distance <= target.range && !attacker.has(Traits::RANGED)
+}
+
+/// Whether a card of `seat` keeps enemies from attacking others of that player on this tile (C06).
+#[inline]
+pub(crate) fn is_guarded(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> bool {
+    let guards = |unit: &Unit| unit.owner == seat && cards.stats(unit.face).has(Traits::GUARD);
+    state.on(tile).iter().any(guards)
+}
+
+/// Whether the base of `seat` cannot be attacked in this lane (C06, C08).
+#[inline]
+pub(crate) fn is_closed(cards: &CardList, state: &State, lane: usize, seat: Seat) -> bool {
+    let home = Tile::home(seat, lane);
+    match state.blockers {
+        Blockers::Guards => is_guarded(cards, state, home, seat),
+        Blockers::Any => !state.on(home).is_empty(),
+    }
+}
+
+/// The others that Cleave strikes, with what each takes (C31). Guard does not help (C09).
+pub(crate) fn splash<'a>(
+    cards: &'a CardList,
+    state: &'a State,
+    attacker: &Unit,
+    target: Place,
+) -> impl Iterator<Item = (Place, i16)> + use<'a> {
+    let mine = *cards.stats(attacker.face);
+    let owner = attacker.owner;
+    let others = state.on(target.tile()).iter().enumerate();
+    others
+        .filter(move |&(slot, unit)| mine.has(Traits::CLEAVE) && unit.owner != owner && slot != target.slot())
+        .map(move |(slot, unit)| (Place::new(target.tile(), slot), cards.stats(unit.face).taken(mine.blow())))
+}

@@ -1,0 +1,54 @@
+//! From a sentence that was read to abilities that play.
+
+use crate::abilities::{Abilities, Traits};
+use crate::words::Word::{self, *};
+use text::Tree;
+
+/// The largest number an ability can have.
+const MOST: i32 = 99;
+
+/// Compiles a whole text. An ability that is there twice counts twice (C41).
+///
+/// Fails with a sentence if the words can be read but mean nothing.
+pub fn compile(text: &Tree<Word>) -> Result<Abilities, String> {
+    let mut abilities = Abilities::default();
+    let mut rest = Some(text);
+    while let Some(phrase) = rest {
+        add(&mut abilities, phrase.tree(0).expect("every text begins with an ability"))?;
+        rest = phrase.tree(1);
+    }
+    Ok(abilities)
+}
+
+fn add(abilities: &mut Abilities, phrase: &Tree<Word>) -> Result<(), String> {
+    if let Some(found) = trait_of(phrase.key) {
+        abilities.traits = abilities.traits.with(found);
+        return Ok(());
+    }
+    let amount = match phrase.key {
+        Fury => &mut abilities.fury,
+        Shield => &mut abilities.shield,
+        Regen => &mut abilities.regen,
+        Thorns => &mut abilities.thorns,
+        HealAlly => &mut abilities.heal_ally,
+        other => unreachable!("{other:?} is not an ability"),
+    };
+    let more = phrase.number(0).expect("these abilities have a number");
+    match i32::from(*amount) + more {
+        sum if more > 0 && sum <= MOST => *amount = sum as u8,
+        _ => return Err(format!("{:?} needs a number from 1 to {MOST}, all of them together", phrase.key)),
+    }
+    Ok(())
+}
+
+fn trait_of(word: Word) -> Option<Traits> {
+    match word {
+        Guard => Some(Traits::GUARD),
+        Ranged => Some(Traits::RANGED),
+        LongRange | FarAttack => Some(Traits::LONG_RANGE),
+        Stationary => Some(Traits::STATIONARY),
+        Cleave => Some(Traits::CLEAVE),
+        FirstStrike => Some(Traits::FIRST_STRIKE),
+        _ => None,
+    }
+}

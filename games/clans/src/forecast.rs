@@ -1,0 +1,128 @@
+//! What attacks would do, for whoever has to choose.
+
+use crate::board::Place;
+use crate::cards::CardList;
+use crate::combat::{clash, splash};
+use crate::moves::{Move, Target, label, say};
+use crate::state::{State, Unit};
+use kernel::Seat;
+use serde::Serialize;
+use std::fmt;
+
+/// An attack that could be made now, and exactly what it would do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AttackView {
+    /// The move's own text.
+    pub text: String,
+    /// What is attacked: `enemy Lake Tank` or `enemy base`.
+    pub target: String,
+    /// What the target takes.
+    pub damage: i16,
+    /// What is left of it.
+    pub left: i16,
+    /// Whether it is destroyed; for a base, whether the match is won.
+    pub destroys: bool,
+    /// What the attacker takes in retaliation.
+    pub retaliation: i16,
+    /// What the attacker takes from Thorns.
+    pub thorns: i16,
+    /// Whether the attacker survives.
+    pub survives: bool,
+    /// Whether the attacker takes the place of the destroyed (C17).
+    pub advances: bool,
+    /// Whom Cleave strikes besides.
+    pub splash: Vec<Hit>,
+}
+
+/// A hit on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hit {
+    /// The card.
+    pub card: String,
+    /// What it takes.
+    pub damage: i16,
+    /// Whether that destroys it.
+    pub destroys: bool,
+}
+
+/// What this attack of `seat` would do.
+pub(crate) fn forecast(
+    cards: &CardList,
+    state: &State,
+    from: Place,
+    unit: &Unit,
+    target: Target,
+) -> AttackView {
+    let seat = unit.owner;
+    let mut text = String::new();
+    // Writing to a text does not fail.
+    let _ = say(cards, state, seat, Move::Attack(from, target), &mut text);
+    match target {
+        Target::Base => on_base(cards, state, unit, seat.other(), text),
+        Target::Card(to) => on_card(cards, state, (from, unit), to, text),
+    }
+}
+
+fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat, text: String) -> AttackView {
+    let damage = cards.stats(unit.face).blow().min(state.base(enemy));
+    let left = state.base(enemy) - damage;
+    AttackView {
+        text,
+        target: "enemy base".to_owned(),
+        damage,
+        left,
+        destroys: left == 0,
+        retaliation: 0,
+        thorns: 0,
+        survives: true,
+        advances: false,
+        splash: Vec::new(),
+    }
+}
+
+fn on_card(
+    cards: &CardList,
+    state: &State,
+    (from, unit): (Place, &Unit),
+    to: Place,
+    text: String,
+) -> AttackView {
+    let Some(foe) = state.unit(to) else { unreachable!("only legal attacks are foreseen") };
+    let clash = clash(cards, (from.tile(), unit), (to.tile(), foe));
+    let hits = splash(cards, state, unit, to).filter_map(|(at, damage)| {
+        let other = state.unit(at)?;
+        Some(Hit { card: label(cards, other).to_string(), damage, destroys: damage >= other.hp })
+    });
+    AttackView {
+        text,
+        target: format!("enemy {}", label(cards, foe)),
+        damage: clash.dealt,
+        left: (foe.hp - clash.dealt).max(0),
+        destroys: clash.destroys,
+        retaliation: clash.retaliation,
+        thorns: clash.thorns,
+        survives: !clash.falls,
+        advances: clash.advances,
+        splash: hits.collect(),
+    }
+}
+
+/// `deals 6, destroys it; takes 8, is destroyed`.
+impl fmt::Display for AttackView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "deals {}", self.damage)?;
+        f.write_str(if self.destroys { ", destroys it" } else { "" })?;
+        for Hit { card, damage, destroys } in &self.splash {
+            let end = if *destroys { " and destroys it" } else { "" };
+            write!(f, ", strikes {card} for {damage}{end}")?;
+        }
+        if self.retaliation > 0 {
+            write!(f, "; takes {}", self.retaliation)?;
+        }
+        if self.thorns > 0 {
+            write!(f, "; takes {} from Thorns", self.thorns)?;
+        }
+        f.write_str(if self.survives { "" } else { "; is destroyed" })?;
+        f.write_str(if self.advances { "; takes its place" } else { "" })
+    }
+}

@@ -1,0 +1,203 @@
+//! Clans (Land of Clans & Wanderers): action points on three lanes, with retaliation.
+//!
+//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules: `C14` is
+//! a ruling, `7.2` a section of the design document.
+#![deny(clippy::float_arithmetic)]
+
+mod abilities;
+mod board;
+mod cards;
+mod check;
+mod combat;
+mod compile;
+mod deck;
+mod events;
+mod forecast;
+mod guess;
+mod judge;
+mod moves;
+mod read;
+mod setup;
+mod show;
+mod stage;
+mod state;
+mod table;
+mod thumb;
+mod turn;
+mod verbs;
+mod view;
+mod words;
+
+pub use abilities::{Abilities, Traits};
+pub use board::{Place, Tile, Way};
+pub use cards::{CardDef, CardList, Rarity, Stats};
+pub use combat::Clash;
+pub use deck::BUDGET;
+pub use events::{Event, Mark};
+pub use forecast::{AttackView, Hit};
+pub use moves::{Move, Target};
+pub use setup::Setup;
+pub use state::{Blockers, State, Tally};
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
+    Stage, StageError, Status, Viewer, decks_from_toml,
+};
+use std::fmt::Write;
+use table::Table;
+use text::Located;
+
+const CARDS: &str = include_str!("../cards/clans.toml");
+const DECKS: &str = include_str!("../decks/clans.toml");
+
+/// The rules with a card list.
+#[derive(Clone, Debug)]
+pub struct Clans {
+    cards: CardList,
+    fingerprint: u64,
+    decks: Vec<Deck>,
+}
+
+impl Clans {
+    /// The game as it ships.
+    pub fn standard() -> Clans {
+        Clans::from_cards("clans.toml", CARDS).expect("a test reads the cards that ship")
+    }
+
+    /// The game with another file of cards, or everything that is wrong with the file.
+    pub fn from_cards(file: &str, toml: &str) -> Result<Clans, Vec<Located>> {
+        let cards = read::read_cards(file, toml)?;
+        let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        Ok(Clans { fingerprint: cards.fingerprint(), cards, decks })
+    }
+
+    /// Every phrase that can stand on a card: its kind and how it is written.
+    pub fn words() -> Vec<(&'static str, &'static str)> {
+        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+    }
+
+    /// The cards by face.
+    pub fn card_list(&self) -> &CardList {
+        &self.cards
+    }
+
+    /// Everything that is wrong with a deck, in a match with this budget.
+    pub fn problems_within(&self, deck: &Deck, budget: Option<u16>) -> Vec<String> {
+        deck::validate(&self.cards, deck, budget).err().unwrap_or_default()
+    }
+
+    /// What a seat does whose time has run out: the turn ends, and what was done stays done (C28).
+    /// `None` if it is not that seat's turn. Clock and forfeit belong to whoever runs the match.
+    pub fn default_move(&self, state: &State, seat: Seat) -> Option<Move> {
+        self.status(state).acting().has(seat).then_some(Move::End)
+    }
+}
+
+impl Game for Clans {
+    type Setup = Setup;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        Info {
+            name: "clans",
+            title: "Clans",
+            about: "Action points on three lanes: break through and bring the enemy base from 100 HP to 0.",
+            seats: 2..=2,
+            rules: 1,
+            cards: self.fingerprint,
+        }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        self.cards.cards.iter().map(|card| show::sheet(&self.cards, card)).collect()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &self.decks
+    }
+
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        self.problems_within(deck, None)
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        setup::from_request(&self.decks, request)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        Setup::new([(); 2].map(|()| setup::random_deck(&self.cards, dice)))
+    }
+
+    fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::start(&self.cards, setup, dice)
+    }
+
+    fn seats(&self, _: &State) -> usize {
+        2
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        match state.over {
+            Some(scores) => Status::Over(scores),
+            None => Status::Act(Seats::only(state.active)),
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        moves::legal(&self.cards, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        check::check(&self.cards, state, seat, mv)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn play(&self, state: &mut State, _: Seat, mv: Move, _: &mut Dice, log: &mut Log<Event>) {
+        let mut table = Table { cards: &self.cards, state, log };
+        match mv {
+            Move::Place(face, lane) => table.place(face, lane.into()),
+            Move::March(place, way) => table.march(place, way),
+            Move::Attack(place, target) => table.attack(place, target),
+            Move::End => table.end_turn(),
+        }
+    }
+
+    fn settled(&self, _: &State) -> bool {
+        true
+    }
+
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
+        // Writing to a text does not fail.
+        let _ = moves::say(&self.cards, state, seat, mv, out);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        event.tell(&self.cards)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(&self.cards, state, viewer)
+    }
+
+    fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        guess::guess(state, viewer, dice)
+    }
+}
+
+impl Stage for Clans {
+    fn stage(&self, position: &Position) -> Result<State, StageError> {
+        stage::stage(&self.cards, &self.decks, position)
+    }
+
+    fn fields(&self, view: &View) -> Vec<Field> {
+        stage::fields(view)
+    }
+}

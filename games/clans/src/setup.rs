@@ -1,0 +1,156 @@
+//! Before the first card is dealt.
+
+use crate::cards::{CardList, Rarity};
+use crate::deck::{EPICS, LEGENDARIES, validate};
+use crate::state::{BASE, Blockers, DECK, OPENING, Side, State};
+use crate::table::Table;
+use kernel::{Card, Deck, Dice, Face, Known, List, Log, Request, Seat, SetupError};
+use serde::{Deserialize, Serialize};
+
+/// Two decks and the options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Who begins; by the dice if nobody is named (C45).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// What closes a base: `guards` or `any` (C08).
+    #[serde(with = "blockers")]
+    pub base_blockers: Blockers,
+    /// The most points of a deck, if there is a budget (C43).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
+    /// A's deck and B's.
+    pub decks: [Deck; 2],
+}
+
+mod blockers {
+    use super::Blockers;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(blockers: &Blockers, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(blockers.name())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Blockers, D::Error> {
+        let name = String::deserialize(from)?;
+        Blockers::named(&name)
+            .ok_or_else(|| Error::custom(format!("base_blockers is guards or any, not {name}")))
+    }
+}
+
+impl Setup {
+    /// These decks with the usual options.
+    pub fn new(decks: [Deck; 2]) -> Setup {
+        Setup { first: None, base_blockers: Blockers::default(), points: None, decks }
+    }
+}
+
+/// Reads a request; decks that are missing come from `decks` in order.
+pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
+    let mut problems = Vec::new();
+    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
+        problems.push("Clans is for two players, each with one deck".to_owned());
+    }
+    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
+    let mut setup = Setup::new([deck(0), deck(1)]);
+    for (name, value) in &request.options {
+        if let Err(problem) = set_option(&mut setup, &name.replace('_', "-"), value) {
+            problems.push(problem);
+        }
+    }
+    SetupError::unless_empty(problems).map(|()| setup)
+}
+
+fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), String> {
+    match (name, value) {
+        ("first", "A") => setup.first = Some(Seat::A),
+        ("first", "B") => setup.first = Some(Seat::B),
+        ("first", _) => return Err(format!("first is A or B, not {value}")),
+        ("base-blockers", _) => match Blockers::named(value) {
+            Some(blockers) => setup.base_blockers = blockers,
+            None => return Err(format!("base-blockers is guards or any, not {value}")),
+        },
+        ("points", "off") => setup.points = None,
+        ("points", _) => match value.parse() {
+            Ok(points) => setup.points = Some(points),
+            Err(_) => return Err(format!("points is off or the most points of a deck, not {value}")),
+        },
+        _ => return Err(format!("there is no option {name}; there are first, base-blockers and points")),
+    }
+    Ok(())
+}
+
+/// Shuffles, deals and begins the first turn.
+pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+    let mut problems = Vec::new();
+    let legal = [Seat::A, Seat::B].map(|seat| {
+        let deck = &setup.decks[seat.index()];
+        let named = |problem| format!("{seat}'s deck {}: {problem}", deck.name);
+        let found = validate(cards, deck, setup.points);
+        found.map_err(|found| problems.extend(found.into_iter().map(named))).unwrap_or_default()
+    });
+    if let Some(first) = setup.first.filter(|seat| seat.index() > 1) {
+        problems.push(format!("first is A or B, not {first}"));
+    }
+    SetupError::unless_empty(problems)?;
+
+    let first = setup.first.unwrap_or_else(|| Seat::new(dice.below(2) as usize));
+    let mut state = empty();
+    state.blockers = setup.base_blockers;
+    for (seat, faces) in [Seat::A, Seat::B].into_iter().zip(&legal) {
+        *state.side_mut(seat) = deal(seat, faces, dice);
+    }
+    Table { cards, state: &mut state, log: &mut Log::off() }.begin_turn(first);
+    Ok(state)
+}
+
+/// A table with nothing on it, before the first turn.
+pub(crate) fn empty() -> State {
+    State {
+        tiles: Default::default(),
+        sides: [Side { base: BASE, ..Side::default() }; 2],
+        active: Seat::A,
+        turn: 0,
+        placed: 0,
+        blockers: Blockers::default(),
+        over: None,
+    }
+}
+
+fn deal(seat: Seat, faces: &[Face], dice: &mut Dice) -> Side {
+    let mut side = Side { base: BASE, ..Side::default() };
+    side.deck = faces.iter().map(|&face| Card::hidden(face)).collect();
+    dice.shuffle(&mut side.deck);
+    for card in (0..OPENING).map_while(|_| side.deck.pop()).collect::<List<Card, OPENING>>().iter() {
+        side.hand.push(Card { face: card.face, known: Known::only(seat) });
+    }
+    side
+}
+
+/// A random legal deck, or as near to one as the card list allows.
+pub(crate) fn random_deck(cards: &CardList, dice: &mut Dice) -> Deck {
+    let copies = |face| std::iter::repeat_n(face, cards.card(face).rarity.copies() as usize);
+    let mut pool: Vec<Face> = cards.faces().flat_map(copies).collect();
+    dice.shuffle(&mut pool);
+    let mut deck = Deck { name: "random".to_owned(), ..Deck::default() };
+    let (mut epics, mut legendaries, mut size) = (0, 0, 0);
+    for face in pool {
+        let room = match cards.card(face).rarity {
+            Rarity::Epic => count_up(&mut epics, EPICS),
+            Rarity::Legendary => count_up(&mut legendaries, LEGENDARIES),
+            Rarity::Common | Rarity::Rare => true,
+        };
+        if room && size < DECK {
+            size += 1;
+            *deck.cards.entry(cards.name(face).to_owned()).or_default() += 1;
+        }
+    }
+    deck
+}
+
+/// Counts one more, if there is room.
+fn count_up(count: &mut u32, most: u32) -> bool {
+    let room = *count < most;
+    *count += u32::from(room);
+    room
+}

@@ -1,0 +1,87 @@
+//! A view in the fields of a position.
+
+use crate::board::{LANES, home_row};
+use crate::view::{CardView, SideView, UnitView, View};
+use kernel::Field;
+
+/// A view in the same fields, and what the acting player can do besides.
+pub(crate) fn fields(view: &View) -> Vec<Field> {
+    let mut fields = vec![
+        Field::table("turn", view.active),
+        Field::table("turn number", view.turn),
+        Field::table("placements", view.placements),
+        Field::table("base blockers", view.base_blockers),
+    ];
+    for lane in 0..LANES {
+        let middle = view.lanes[lane][1].iter().map(|unit| format!("{} {}", unit.seat, standing(unit)));
+        fields.push(Field::table(&format!("middle {}", lane + 1), list(middle)));
+    }
+    for side in &view.sides {
+        side_fields(view, side, &mut fields);
+    }
+    let units = view.lanes.iter().flatten().flatten();
+    units.for_each(|unit| option_fields(unit, &mut fields));
+    fields
+}
+
+fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
+    let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
+    add("base", side.base.to_string());
+    add("deck", count(side.deck));
+    add("hand", hand(&side.hand));
+    add("discard", list(side.discard.iter().cloned()));
+    add("unseen", list(side.unseen.iter().map(|(name, count)| format!("{count} {name}"))));
+    for lane in 0..LANES {
+        let home = view.lanes[lane][home_row(side.seat)].iter().map(standing);
+        add(&format!("home {}", lane + 1), list(home));
+    }
+    let tally = &side.tally;
+    add(
+        "tally",
+        format!("{} AP, {} attacks, {} base damage", tally.ap_spent, tally.attacks, tally.base_damage),
+    );
+    for card in distinct(&side.hand).filter(|card| !card.lanes.is_empty()) {
+        let lanes = card.lanes.iter().map(u8::to_string);
+        add("place", format!("{} in {}", card.name, list(lanes)));
+    }
+}
+
+/// Each card of the hand that is known, once.
+fn distinct(hand: &[Option<CardView>]) -> impl Iterator<Item = &CardView> {
+    let known = hand.iter().flatten();
+    known
+        .clone()
+        .enumerate()
+        .filter(move |(at, card)| !known.clone().take(*at).any(|other| other == *card))
+        .map(|(_, card)| card)
+}
+
+/// `A move` and `A attack`, one field for each thing that a card can do.
+fn option_fields(unit: &UnitView, fields: &mut Vec<Field>) {
+    for way in &unit.moves {
+        fields.push(Field::of(unit.seat, "move", format!("{} {way}", unit.label)));
+    }
+    for attack in &unit.attacks {
+        fields.push(Field::of(unit.seat, "attack", format!("{} on {}: {attack}", unit.label, attack.target)));
+    }
+}
+
+fn standing(unit: &UnitView) -> String {
+    format!("{} ({} HP, {} AP)", unit.label, unit.hp, unit.ap)
+}
+
+fn hand(hand: &[Option<CardView>]) -> String {
+    match hand.iter().flatten().count() {
+        0 if !hand.is_empty() => count(hand.len()),
+        _ => list(hand.iter().flatten().map(|card| card.name.clone())),
+    }
+}
+
+fn count(cards: usize) -> String {
+    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
+}
+
+fn list(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    if items.is_empty() { "none".to_owned() } else { items.join(", ") }
+}

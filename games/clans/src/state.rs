@@ -1,0 +1,168 @@
+//! A position of the game: plain flat data.
+
+use crate::board::{CAPACITY, Place, TILES, Tile};
+use kernel::{Card, Face, List, Scores, Seat};
+use serde::Serialize;
+
+/// Cards in a deck (C43).
+pub const DECK: usize = 25;
+/// The most cards in a hand (C26).
+pub const HAND: usize = 8;
+/// Cards dealt before the first turn (9.1).
+pub const OPENING: usize = 6;
+/// Where a base starts (C40).
+pub const BASE: i16 = 100;
+/// The last turn, both players' counted (C30).
+pub const LAST_TURN: u8 = 80;
+
+/// Everything about a match. Nothing in it waits: whatever a move causes has happened when it is
+/// over, so there is no agenda.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) tiles: [List<Unit, CAPACITY>; TILES],
+    pub(crate) sides: [Side; 2],
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// Which turn it is, both players' counted, from 1.
+    pub(crate) turn: u8,
+    /// Cards placed in this turn.
+    pub(crate) placed: u8,
+    pub(crate) blockers: Blockers,
+    pub(crate) over: Option<Scores>,
+}
+
+/// What keeps a base from being attacked in a lane (C08).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Blockers {
+    /// Guards on the home tile.
+    #[default]
+    Guards,
+    /// Any card on the home tile.
+    Any,
+}
+
+impl Blockers {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Blockers::Guards => "guards",
+            Blockers::Any => "any",
+        }
+    }
+
+    /// What the word means.
+    pub fn named(name: &str) -> Option<Blockers> {
+        [Blockers::Guards, Blockers::Any].into_iter().find(|blockers| blockers.name() == name)
+    }
+}
+
+/// A card on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Unit {
+    pub(crate) face: Face,
+    pub(crate) hp: i16,
+    pub(crate) ap: u8,
+    /// Tells copies apart: the player's first one on the board is 1.
+    pub(crate) copy: u8,
+    pub(crate) owner: Seat,
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Side {
+    pub(crate) base: i16,
+    /// The last card is the top.
+    pub(crate) deck: List<Card, DECK>,
+    pub(crate) hand: List<Card, HAND>,
+    /// Destroyed cards and cards drawn above the limit; public.
+    pub(crate) discard: List<Face, DECK>,
+    pub(crate) tally: Tally,
+}
+
+/// What a player has done so far, for whoever measures matches.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Tally {
+    /// Turns begun.
+    pub turns: u8,
+    /// Cards placed.
+    pub placed: u8,
+    /// Moves along a lane, paid for.
+    pub moves: u16,
+    /// Attacks made.
+    pub attacks: u16,
+    /// Action points spent.
+    pub ap_spent: u16,
+    /// Damage done to the enemy base.
+    pub base_damage: u16,
+    /// Enemy cards destroyed in own turns.
+    pub destroyed: u8,
+}
+
+impl State {
+    /// What a player has done so far.
+    pub fn tally(&self, seat: Seat) -> Tally {
+        self.side(seat).tally
+    }
+
+    /// What is left of a player's base.
+    pub fn base(&self, seat: Seat) -> i16 {
+        self.side(seat).base
+    }
+
+    /// Which turn it is, both players' counted.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index() & 1]
+    }
+
+    #[inline]
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index() & 1]
+    }
+
+    /// The cards on a tile, in order of arrival.
+    #[inline]
+    pub(crate) fn on(&self, tile: Tile) -> &List<Unit, CAPACITY> {
+        &self.tiles[tile.index()]
+    }
+
+    #[inline]
+    pub(crate) fn on_mut(&mut self, tile: Tile) -> &mut List<Unit, CAPACITY> {
+        &mut self.tiles[tile.index()]
+    }
+
+    /// The card that stands there, if one does.
+    #[inline]
+    pub(crate) fn unit(&self, place: Place) -> Option<&Unit> {
+        self.tiles.get(place.tile().index())?.get(place.slot())
+    }
+
+    #[inline]
+    pub(crate) fn unit_mut(&mut self, place: Place) -> &mut Unit {
+        &mut self.tiles[place.tile().index()][place.slot()]
+    }
+
+    /// Every card on the board with its place.
+    pub(crate) fn units(&self) -> impl Iterator<Item = (Place, &Unit)> {
+        Tile::all().flat_map(|tile| {
+            self.on(tile).iter().enumerate().map(move |(slot, unit)| (Place::new(tile, slot), unit))
+        })
+    }
+
+    /// The number for one more copy of a card, so that no two on the board are called alike.
+    pub(crate) fn next_copy(&self, seat: Seat, face: Face) -> u8 {
+        let alike = |unit: &&Unit| unit.owner == seat && unit.face == face;
+        let copies = |tile| self.on(tile).iter().filter(alike).map(|unit| unit.copy).max().unwrap_or(0);
+        1 + Tile::ground(seat).map(copies).max().unwrap_or(0)
+    }
+
+    /// How many cards may be placed in a turn: one in the very first, then two (C22).
+    #[inline]
+    pub(crate) fn placements(&self) -> u8 {
+        if self.turn == 1 { 1 } else { 2 }
+    }
+}

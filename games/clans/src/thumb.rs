@@ -1,0 +1,126 @@
+//! Rules of thumb, after the design document's notes on the opponent (phase 7): finish weak
+//! enemies, hit the base where no Guard stands, advance when it is safe, place where threatened.
+//!
+//! Nothing here is a rule, and only what is in plain sight is looked at.
+
+use crate::Clans;
+use crate::abilities::Traits;
+use crate::board::{Place, Tile, Way};
+use crate::cards::{CardList, Stats};
+use crate::combat::{clash, is_closed, splash};
+use crate::judge::{firepower, lead, rate};
+use crate::moves::{Move, Target};
+use crate::state::State;
+use kernel::{Dice, Face, Insight, Seat};
+
+/// What winning the match is worth.
+const WIN: i32 = 10_000;
+
+impl Insight for Clans {
+    fn value(&self, state: &State, seat: Seat) -> i32 {
+        if let Some(scores) = state.over {
+            return scores.of(seat).into();
+        }
+        (500 + lead(&self.cards, state, seat) / 8).clamp(20, 980)
+    }
+
+    fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {
+        let thumb = Thumb { cards: &self.cards, state, seat };
+        // The first of the best: later ones must be better.
+        let mut best = (legal[0], i32::MIN);
+        for &mv in legal {
+            let score = thumb.score(mv);
+            if score > best.1 {
+                best = (mv, score);
+            }
+        }
+        best.0
+    }
+}
+
+/// What a card with so many HP is worth: what it deals over the next turns and what it can take.
+fn worth(stats: &Stats, hp: i16) -> i32 {
+    let (abilities, hp, rate) = (&stats.abilities, i32::from(hp), rate(stats));
+    let blows = if stats.has(Traits::CLEAVE) { rate / 2 } else { 0 };
+    let shots = if stats.has(Traits::RANGED) { rate / 2 } else { 0 };
+    let guard = if stats.has(Traits::GUARD) { hp / 2 } else { 0 };
+    let help = i32::from(abilities.regen) + i32::from(abilities.heal_ally) + i32::from(abilities.thorns);
+    4 + 3 * rate + hp + blows + shots + guard + 3 * i32::from(abilities.shield) + 2 * help
+}
+
+/// One decision, move by move. What is not worth doing is below 0, which is ending the turn.
+struct Thumb<'a> {
+    cards: &'a CardList,
+    state: &'a State,
+    seat: Seat,
+}
+
+impl Thumb<'_> {
+    fn score(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Place(face, lane) => self.score_place(face, lane.into()),
+            Move::March(place, way) => self.score_march(place, way),
+            Move::Attack(from, Target::Base) => self.score_base(from),
+            Move::Attack(from, Target::Card(to)) => self.score_attack(from, to),
+            Move::End => 0,
+        }
+    }
+
+    /// A base without Guards is hit whenever nothing better can be had.
+    fn score_base(&self, from: Place) -> i32 {
+        let Some(unit) = self.state.unit(from) else { return 0 };
+        let blow = self.cards.stats(unit.face).blow();
+        if blow >= self.state.base(self.seat.other()) { WIN } else { 10 + 3 * i32::from(blow) }
+    }
+
+    /// Whoever can be finished is; otherwise more must be dealt than is taken.
+    fn score_attack(&self, from: Place, to: Place) -> i32 {
+        let (Some(unit), Some(foe)) = (self.state.unit(from), self.state.unit(to)) else { return 0 };
+        let (mine, theirs) = (self.cards.stats(unit.face), self.cards.stats(foe.face));
+        let clash = clash(self.cards, (from.tile(), unit), (to.tile(), foe));
+        let gain = if clash.destroys { 10 + worth(theirs, foe.hp) } else { clash.dealt.into() };
+        let swept: i32 = splash(self.cards, self.state, unit, to)
+            .filter_map(|(at, hit)| Some((self.state.unit(at)?, hit)))
+            .map(|(other, hit)| {
+                let stats = self.cards.stats(other.face);
+                if hit >= other.hp { worth(stats, other.hp) } else { hit.into() }
+            })
+            .sum();
+        let taken = i32::from(clash.retaliation + clash.thorns);
+        let loss = if clash.falls { worth(mine, unit.hp) } else { taken };
+        // A Guard is in the way of everything else.
+        let guard = if theirs.has(Traits::GUARD) { i32::from(clash.dealt) / 2 } else { 0 };
+        gain + swept + guard - loss
+    }
+
+    /// Forward when what waits there does not destroy it, or a base lies open; back when it would
+    /// fall in the middle and not at home.
+    fn score_march(&self, place: Place, way: Way) -> i32 {
+        let Some(unit) = self.state.unit(place) else { return 0 };
+        let (lane, foe) = (place.tile().lane(), self.seat.other());
+        let danger = firepower(self.cards, self.state, foe, Tile::middle(lane));
+        let stats = self.cards.stats(unit.face);
+        let safe = danger < i32::from(unit.hp);
+        // Who shoots from home does not need to go.
+        let useful = rate(stats) > 0 && stats.range == 1;
+        match way {
+            Way::Forward if useful && safe => 5 + rate(stats),
+            Way::Forward if useful && !is_closed(self.cards, self.state, lane, foe) => {
+                rate(stats) - danger / 2
+            }
+            _ => -1,
+        }
+    }
+
+    /// The best card first, and where the enemy comes closest; Guards where the base lies open.
+    fn score_place(&self, face: Face, lane: usize) -> i32 {
+        let stats = self.cards.stats(face);
+        let home = Tile::home(self.seat, lane);
+        let threat = firepower(self.cards, self.state, self.seat.other(), home);
+        let open = !is_closed(self.cards, self.state, lane, self.seat);
+        let needed = if open && stats.has(Traits::GUARD) { 2 * threat } else { threat / 2 };
+        // Where nobody is yet there is a way forward.
+        let crowd = self.state.on(home).len() as i32;
+        20 + worth(stats, stats.hp.into()) + needed - 2 * crowd
+    }
+}

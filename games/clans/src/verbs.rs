@@ -1,0 +1,7 @@
+//! What happens on the table, one verb a file.
+
+mod attack;
+mod draw;
+mod march;
+mod place;
+mod refresh;

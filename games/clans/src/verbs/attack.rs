@@ -1,0 +1,91 @@
+//! Attacking cards and bases (7).
+
+use crate::board::{CAPACITY, Place, Tile};
+use crate::combat::{clash, splash};
+use crate::events::Event;
+use crate::moves::Target;
+use crate::table::Table;
+use kernel::List;
+
+impl Table<'_> {
+    /// The active player's card that stands at `from` attacks.
+    pub(crate) fn attack(&mut self, from: Place, target: Target) {
+        self.pay_for_attack(from);
+        match target {
+            Target::Card(to) => self.attack_card(from, to),
+            Target::Base => self.attack_base(from),
+        }
+    }
+
+    fn pay_for_attack(&mut self, from: Place) {
+        let unit = self.state.unit_mut(from);
+        let cost = self.cards.stats(unit.face).attack_cost;
+        unit.ap -= cost;
+        let tally = &mut self.state.sides[unit.owner.index()].tally;
+        tally.attacks += 1;
+        tally.ap_spent += u16::from(cost);
+    }
+
+    fn attack_card(&mut self, from: Place, to: Place) {
+        let (attacker, target) = (*self.state.unit_mut(from), *self.state.unit_mut(to));
+        self.log.tell(|| Event::Attacked { attacker: attacker.mark(), target: target.mark() });
+        let clash = clash(self.cards, (from.tile(), &attacker), (to.tile(), &target));
+        // C02: all of it is known before any of it is done.
+        let splash: List<(u8, i16), CAPACITY> =
+            splash(self.cards, self.state, &attacker, to).map(|(at, hit)| (at.slot() as u8, hit)).collect();
+        self.hit(to, clash.dealt);
+        for &(slot, hit) in &splash {
+            self.hit(Place::new(to.tile(), slot.into()), hit);
+        }
+        self.hit(from, clash.retaliation);
+        self.hit(from, clash.thorns);
+        self.bury(to.tile());
+        if clash.falls && from.tile() != to.tile() {
+            self.bury(from.tile());
+        }
+        if clash.advances {
+            self.advance(from, to.tile());
+        }
+    }
+
+    /// A base has no Shield and does not strike back (C05, C29); damage stops at 0 (C40).
+    fn attack_base(&mut self, from: Place) {
+        let attacker = *self.state.unit_mut(from);
+        let seat = attacker.owner.other();
+        let amount = self.cards.stats(attacker.face).blow().min(self.state.side(seat).base);
+        let base = &mut self.state.side_mut(seat).base;
+        *base -= amount;
+        let left = *base;
+        self.state.side_mut(attacker.owner).tally.base_damage += amount as u16;
+        self.log.tell(|| Event::BaseAttacked { attacker: attacker.mark(), seat, amount, left });
+        self.end_if_fallen(seat);
+    }
+
+    fn hit(&mut self, place: Place, amount: i16) {
+        if amount > 0 {
+            let unit = self.state.unit_mut(place);
+            unit.hp -= amount;
+            let card = unit.mark();
+            self.log.tell(|| Event::Damaged { card, amount });
+        }
+    }
+
+    /// The dead of a tile go to their discard piles for good (C48).
+    fn bury(&mut self, tile: Tile) {
+        let active = self.state.active;
+        let mut slot = 0;
+        while let Some(&unit) = self.state.on(tile).get(slot) {
+            if unit.hp > 0 {
+                slot += 1;
+                continue;
+            }
+            self.state.on_mut(tile).remove(slot);
+            self.state.side_mut(unit.owner).discard.push(unit.face);
+            if unit.owner != active {
+                let tally = &mut self.state.side_mut(active).tally;
+                tally.destroyed = tally.destroyed.saturating_add(1);
+            }
+            self.log.tell(|| Event::Destroyed { card: unit.mark() });
+        }
+    }
+}

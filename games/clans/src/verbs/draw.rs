@@ -1,0 +1,24 @@
+//! Drawing (9.2).
+
+use crate::events::Event;
+use crate::table::Table;
+use kernel::{Card, Seat};
+
+impl Table<'_> {
+    /// Draws one card. Above the limit it goes face up to the discard pile (C26); from an empty
+    /// deck nothing comes, and nothing else happens (C27).
+    pub(crate) fn draw(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        let Some(card) = side.deck.pop() else { return };
+        let face = card.face;
+        if side.hand.is_full() {
+            side.discard.push(face);
+            self.log.tell(|| Event::Discarded { seat, face });
+        } else {
+            side.hand.push(Card { face, known: card.known.with(seat) });
+            self.log.whisper(seat, || {
+                (Event::Drew { seat, face: Some(face) }, Some(Event::Drew { seat, face: None }))
+            });
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Placing a card from the hand (C18, C25).
+
+use crate::board::Tile;
+use crate::events::Event;
+use crate::state::Unit;
+use crate::table::Table;
+use kernel::Face;
+
+impl Table<'_> {
+    /// The active player places a card on the home tile of a lane. It has no AP until the next
+    /// own turn, so the enemy always sees it first (C18).
+    pub(crate) fn place(&mut self, face: Face, lane: usize) {
+        let owner = self.state.active;
+        let copy = self.state.next_copy(owner, face);
+        self.state.placed += 1;
+        let side = self.state.side_mut(owner);
+        side.tally.placed += 1;
+        if let Some(at) = side.hand.iter().position(|card| card.face == face) {
+            side.hand.remove(at);
+        }
+        let unit = Unit { face, hp: self.cards.stats(face).hp.into(), ap: 0, copy, owner };
+        self.state.on_mut(Tile::home(owner, lane)).push(unit);
+        self.log.tell(|| Event::Placed { card: unit.mark(), lane: lane + 1 });
+    }
+}

@@ -1,0 +1,77 @@
+//! The card list that ships, and what cards of one's own mean.
+
+use clans::{Clans, Rarity, Traits};
+use kernel::Game;
+
+const HEAD: &str = "[[clan]]\nname = \"Lake\"\n";
+
+/// A file with one card of this text.
+fn one(text: &str) -> Clans {
+    let card = format!(
+        "{HEAD}[[card]]\nname = \"Eel\"\nclan = \"Lake\"\nrarity = \"rare\"\ndamage = 3\nhp = 4\n\
+         max_ap = 2\nap_per_turn = 1\nattack_cost = 2\npoints = 1\ntext = \"{text}\"\n"
+    );
+    Clans::from_cards("eel.toml", &card).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+#[test]
+fn the_set_has_50_cards_of_five_clans() {
+    let game = Clans::standard();
+    let list = game.card_list();
+    assert_eq!((list.cards.len(), list.clans.len()), (50, 5));
+    let count = |rarity| list.cards.iter().filter(|card| card.rarity == rarity).count();
+    let counts = [Rarity::Common, Rarity::Rare, Rarity::Epic, Rarity::Legendary].map(count);
+    assert_eq!(counts, [19, 18, 8, 5]);
+    assert_eq!(game.cards().len(), 50);
+}
+
+#[test]
+fn every_ability_is_on_some_card() {
+    let game = Clans::standard();
+    let all: Vec<_> = game.card_list().cards.iter().map(|card| card.stats.abilities).collect();
+    let traits = [
+        Traits::GUARD,
+        Traits::RANGED,
+        Traits::LONG_RANGE,
+        Traits::STATIONARY,
+        Traits::CLEAVE,
+        Traits::FIRST_STRIKE,
+    ];
+    assert!(traits.iter().all(|&ability| all.iter().any(|card| card.traits.has(ability))));
+    let numbers = |a: &clans::Abilities| [a.fury, a.shield, a.regen, a.thorns, a.heal_ally];
+    assert!((0..5).all(|at| all.iter().any(|card| numbers(card)[at] > 0)));
+}
+
+/// C41: values add up, and what has no value is there once.
+#[test]
+fn the_same_ability_twice_counts_twice() {
+    let game = one("Fury 1. Guard. Fury 2. Shield 1. Guard. Shield 4.");
+    let abilities = game.card_list().cards[0].stats.abilities;
+    assert_eq!((abilities.fury, abilities.shield), (3, 5));
+    assert!(abilities.traits.has(Traits::GUARD));
+}
+
+/// C38: one source for the range, and an old name for it.
+#[test]
+fn far_attack_is_long_range() {
+    for text in ["Long Range.", "Far Attack."] {
+        let game = one(text);
+        assert_eq!(game.card_list().cards[0].stats.range, 2);
+        assert_eq!(game.card_list().cards[0].text, text);
+    }
+    assert_eq!(one("Ranged.").card_list().cards[0].stats.range, 1);
+}
+
+#[test]
+fn sheets_explain_the_abilities() {
+    let sheets = one("Fury 2. Long Range.").cards();
+    let text = &sheets[0].text;
+    assert!(text.starts_with("Fury 2 (") && text.contains(". Long Range (reaches two tiles"), "{text}");
+    assert_eq!(sheets[0].line, "rare, 3/4, 2 AP, +1 a turn, attack 2 AP, 1 points");
+}
+
+#[test]
+fn another_card_is_another_game() {
+    let prints = ["Fury 1.", "Fury 2.", "Guard."].map(|text| one(text).info().cards);
+    assert!(prints[0] != prints[1] && prints[1] != prints[2]);
+}

@@ -208,9 +208,8 @@ impl Reader<'_> {
     fn action(&mut self, row: &TextRow) {
         let name = self.name(&row.name);
         let face = Face(self.list.cards.len() as u8);
-        let abilities = self.text(&name, "action text", &row.text, |phrase, library| {
-            compile::action(phrase, face, library)
-        });
+        let abilities = self
+            .text(&name, "action text", &row.text, |phrase, library| compile::action(phrase, face, library));
         let card = CardDef {
             kind: Kind::Action,
             faction: self.faction(&name, &row.faction),

@@ -59,7 +59,9 @@ fn check_use(cards: &CardList, state: &State, seat: Seat, slot: u8) -> Result<()
     let card = cards.card(unit.face);
     match card.script(When::Use) {
         Some(_) => Ok(()),
-        None => Err(Refusal::new("T-26", format!("{} cannot be sacrificed for an effect of its own", card.name))),
+        None => {
+            Err(Refusal::new("T-26", format!("{} cannot be sacrificed for an effect of its own", card.name)))
+        }
     }
 }
 

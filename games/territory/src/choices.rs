@@ -19,7 +19,8 @@ pub(crate) fn waiting(cards: &CardList, run: &Run) -> Option<Step> {
 pub(crate) fn options(cards: &CardList, state: &State, run: &Run, step: Step, mut found: impl FnMut(Move)) {
     match step {
         Step::Anchor { allies } => {
-            let near = |slot: &u8| !allies || fitting(state, &Run { slot: *slot, ..*run }, CLOSE).next().is_some();
+            let near =
+                |slot: &u8| !allies || fitting(state, &Run { slot: *slot, ..*run }, CLOSE).next().is_some();
             (0..4).filter(near).for_each(|slot| found(Move::Slot(Part::whole(slot))));
         }
         Step::Unit(filter) => fitting(state, run, filter).for_each(|place| found(Move::Choose(place))),

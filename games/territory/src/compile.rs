@@ -4,8 +4,8 @@ use crate::library::{EffectDef, Library};
 use crate::place::{Range, SLOTS};
 use crate::script::{Amount, EffectId, Filter, Needs, Plot, Script, ScriptId, Step, Where, Who, Whose};
 use crate::state::Face;
-use crate::words::Word::{self, *};
 use crate::words::VOCABULARY;
+use crate::words::Word::{self, *};
 use text::Tree;
 
 type Phrase = Tree<Word>;
@@ -275,9 +275,11 @@ impl<'a> Compiler<'a> {
         let (sacrificed, anchored) = (self.sacrificed, self.anchored);
         (self.sacrificed, self.anchored) = (true, true);
         let needs = match effect {
-            Some(phrase) => {
-                self.governed(phrase, |pays, needs| Step::Sacrifice { may, pays, needs: after_sacrifice(needs) })?
-            }
+            Some(phrase) => self.governed(phrase, |pays, needs| Step::Sacrifice {
+                may,
+                pays,
+                needs: after_sacrifice(needs),
+            })?,
             None => {
                 let pays = 1;
                 self.steps.push(Step::Sacrifice { may, pays, needs: Needs::default() });
@@ -344,7 +346,9 @@ impl<'a> Compiler<'a> {
     fn slots(&mut self, phrase: &Phrase) -> Result<Where, String> {
         let near = matches!(phrase.key, ThisSlot | ACloseSlot | AllCloseSlots | OpponentsCloseSlot);
         if near && !matches!(self.scene, Scene::Unit(_) | Scene::Slot) {
-            return Err("\"this slot\" and \"close\" mean nothing here: this text is not on a unit".to_owned());
+            return Err(
+                "\"this slot\" and \"close\" mean nothing here: this text is not on a unit".to_owned()
+            );
         }
         let plot = match phrase.key {
             ThisSlot => return Ok(Where::This),

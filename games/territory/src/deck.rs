@@ -58,13 +58,16 @@ fn led(cards: &CardList, deck: &Deck, faces: &[Face], problems: &mut Vec<String>
     let names = || cards.leaders.iter().map(|leader| leader.name.as_str());
     let Some(index) = cards.leader_named(name) else {
         problems.push(match name {
-            "" => format!("the deck names no leader: choose one of {}", names().collect::<Vec<_>>().join(", ")),
+            "" => {
+                format!("the deck names no leader: choose one of {}", names().collect::<Vec<_>>().join(", "))
+            }
             _ => unknown("leader", name, names()),
         });
         return None;
     };
     let home = cards.leaders[index as usize].faction;
-    let count = |faction: u8| faces.iter().filter(|&&face| cards.card(face).faction == faction).count() as u32;
+    let count =
+        |faction: u8| faces.iter().filter(|&&face| cards.card(face).faction == faction).count() as u32;
     let faction = |index: u8| cards.factions.get(index as usize).map_or("", String::as_str);
     if count(home) < LOYAL {
         problems.push(format!(
@@ -78,7 +81,8 @@ fn led(cards: &CardList, deck: &Deck, faces: &[Face], problems: &mut Vec<String>
     let others: Vec<&str> = others.map(faction).collect();
     if others.len() > 1 {
         let home = faction(home);
-        problems.push(format!("beside {home} a deck can have one other faction, not {}", others.join(" and ")));
+        problems
+            .push(format!("beside {home} a deck can have one other faction, not {}", others.join(" and ")));
     }
     Some(index)
 }

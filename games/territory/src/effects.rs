@@ -26,11 +26,6 @@ pub struct Layers {
 }
 
 impl Layers {
-    /// Whether there is no effect anywhere.
-    pub fn is_empty(&self) -> bool {
-        self.layers.is_empty()
-    }
-
     /// Whether there may be a bonus somewhere.
     #[inline]
     pub fn has_bonus(&self) -> bool {
@@ -202,7 +197,7 @@ mod tests {
         layers.remove(part(2), 0);
         assert_eq!([1, 2].map(|slot| layers.count_under(Place::new(Seat::A, slot))), [2, 0]);
         layers.clear(Ground::side(Seat::A));
-        assert!(layers.is_empty());
+        assert_eq!(layers.iter().count(), 0);
     }
 
     /// However many effects alternate, none is lost and nothing overflows.

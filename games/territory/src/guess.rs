@@ -3,6 +3,7 @@
 use crate::cards::CardList;
 use crate::deck::{COPIES, LOYAL};
 use crate::place::Place;
+use crate::setup::another_faction;
 use crate::state::{Choice, DECK, EXCHANGE, Face, State};
 use kernel::{Dice, List, Seat, Viewer};
 
@@ -35,14 +36,14 @@ fn imagine_side(cards: &CardList, world: &mut State, seat: Seat, dice: &mut Dice
     let asked = world.choice == Choice::Mulligan;
     let side = world.side_mut(seat);
     for held in side.hand.iter_mut().filter(|held| !held.open) {
-        held.face = faces.pop().unwrap_or(held.face);
+        held.face = faces.pop().unwrap_or_default();
     }
     for face in side.deck.iter_mut() {
-        *face = faces.pop().unwrap_or(*face);
+        *face = faces.pop().unwrap_or_default();
     }
     if asked {
-        side.mulligan.marks = (0..dice.below(EXCHANGE + 1))
-            .fold(0, |marks, _| marks | 1 << dice.below(side.hand.len() as u32));
+        side.mulligan.marks =
+            (0..dice.below(EXCHANGE + 1)).fold(0, |marks, _| marks | 1 << dice.below(side.hand.len() as u32));
         if side.hand.is_empty() {
             side.mulligan.marks = 0;
         }
@@ -70,7 +71,7 @@ fn deal(
     };
     let faction = |face: Face| cards.card(face).faction;
     let other = seen.iter().map(|&face| faction(face)).find(|&other| other != home);
-    let other = other.unwrap_or_else(|| dice.below(cards.factions.len() as u32) as u8);
+    let other = other.unwrap_or_else(|| another_faction(cards, home, dice));
     let loyal = seen.iter().filter(|&&face| faction(face) == home).count();
     let wanted = (LOYAL as usize).saturating_sub(loyal).min(hidden);
     let pool = unseen(cards, seen, dice, |of| of == home || of == other);

@@ -24,10 +24,11 @@ impl Table<'_> {
         self.state.agenda.first(Task::EndRound);
         let (first, other) = (self.state.priority, self.state.priority.other());
         for slot in (0..4).rev() {
-            let pair = [Place::new(first, slot), Place::new(other, slot)];
-            // Nobody without such a text needs a task.
-            for place in pair.into_iter().rev().filter(|&place| self.conquers(place)) {
-                self.state.agenda.first(Task::Conquer(place));
+            for place in [Place::new(other, slot), Place::new(first, slot)] {
+                // Nobody without such a text needs a task.
+                if self.conquers(place) {
+                    self.state.agenda.first(Task::Conquer(place));
+                }
             }
         }
     }

@@ -142,13 +142,12 @@ fn random_deck(cards: &CardList, leaders: bool, dice: &mut Dice) -> Deck {
     if leaders {
         let leader = &cards.leaders[dice.below(cards.leaders.len() as u32) as usize];
         deck.tags.insert("leader".to_owned(), leader.name.clone());
-        let factions = cards.factions.len() as u8;
-        let other = dice.below(factions.into()) as u8;
+        let other = another_faction(cards, leader.faction, dice);
         let mut loyal = copies(cards, |faction| faction == leader.faction);
         dice.shuffle(&mut loyal);
         let rest = loyal.split_off(loyal.len().min(LOYAL as usize));
         chosen.append(&mut loyal);
-        let mut more = copies(cards, |faction| faction == other && other != leader.faction);
+        let mut more = copies(cards, |faction| faction == other);
         more.extend(rest);
         dice.shuffle(&mut more);
         chosen.extend(more);
@@ -161,6 +160,12 @@ fn random_deck(cards: &CardList, leaders: bool, dice: &mut Dice) -> Deck {
         *deck.cards.entry(cards.card(face).name.clone()).or_default() += 1;
     }
     deck
+}
+
+/// Any faction but this one.
+pub(crate) fn another_faction(cards: &CardList, home: u8, dice: &mut Dice) -> u8 {
+    let count = (cards.factions.len() as u32).max(1);
+    ((u32::from(home) + 1 + dice.below(count - 1)) % count) as u8
 }
 
 /// Every card of these factions that a deck can hold, as often as it can.

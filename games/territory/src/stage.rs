@@ -63,7 +63,9 @@ fn stage_table(cards: &CardList, state: &mut State, field: &Field) -> Result<(),
         ("phase", _) => return Err("is play or mulligan".to_owned()),
         _ => {
             let known = "priority, starter, round, ties, mulligan, phase and effects";
-            return Err(format!("there is no such field; there are {known}; those of a player begin with A or B"));
+            return Err(format!(
+                "there is no such field; there are {known}; those of a player begin with A or B"
+            ));
         }
     }
     Ok(())
@@ -102,7 +104,9 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
     Ok(())
 }
 
-fn fit<T: Copy + Default, const N: usize>(items: impl ExactSizeIterator<Item = T>) -> Result<List<T, N>, String> {
+fn fit<T: Copy + Default, const N: usize>(
+    items: impl ExactSizeIterator<Item = T>,
+) -> Result<List<T, N>, String> {
     if items.len() > N {
         return Err(format!("holds at most {N} cards, not {}", items.len()));
     }
@@ -197,9 +201,11 @@ fn stage_effects(cards: &CardList, state: &mut State, seat: Option<Seat>, list: 
     for item in list.split(';').map(str::trim).filter(|item| !item.is_empty() && *item != "none") {
         let (slot, text) = slot(item)?;
         let text = text.trim_matches('"');
-        let effect = cards.library.effect_named(text).ok_or_else(|| match nearest(text, cards.library.effect_texts()) {
-            Some(near) => format!("no card gives \"{text}\"; did you mean \"{near}\"?"),
-            None => format!("no card gives \"{text}\""),
+        let effect = cards.library.effect_named(text).ok_or_else(|| {
+            match nearest(text, cards.library.effect_texts()) {
+                Some(near) => format!("no card gives \"{text}\"; did you mean \"{near}\"?"),
+                None => format!("no card gives \"{text}\""),
+            }
         })?;
         if cards.library.effect(effect).bonus != 0 {
             state.effects.expect_bonus();

@@ -15,7 +15,9 @@ impl Table<'_> {
         self.state.effects.add(effect, ground);
         let cards = self.cards;
         let text = || cards.library.effect(effect).text.clone();
-        ground.parts().for_each(|part| self.log.tell(|| Event::Given { part: part.to_string(), effect: text() }));
+        ground
+            .parts()
+            .for_each(|part| self.log.tell(|| Event::Given { part: part.to_string(), effect: text() }));
     }
 
     /// One effect goes; power that it gave stays (T-37).

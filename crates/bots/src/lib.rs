@@ -1,1 +1,19 @@
-//! Placeholder.
+//! Players that are generic over any game.
+//!
+//! A bot receives a [`kernel::Glimpse`], never a state: what it cannot know it can only imagine.
+//! It rolls its own dice, so it cannot foresee either. What it knows about a game beyond the
+//! rules it takes from [`kernel::Insight`].
+
+mod bot;
+mod greedy;
+mod honesty;
+mod random;
+mod roster;
+mod thumb;
+
+pub use bot::Bot;
+pub use greedy::Greedy;
+pub use honesty::{Dishonest, check_honesty};
+pub use random::Random;
+pub use roster::{Build, Opponent, opponent, roster};
+pub use thumb::{Styled, Thumb};

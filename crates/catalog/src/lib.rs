@@ -1,1 +1,15 @@
-//! Placeholder.
+//! The one place that knows all games.
+//!
+//! Everything that serves all games alike (command line, server, protocols) takes a [`Shelf`]
+//! from here and never learns which game it is.
+
+mod games;
+mod named;
+mod player;
+mod shelf;
+mod stock;
+
+pub use games::{find, games};
+pub use named::{Unknown, named};
+pub use player::Player;
+pub use shelf::{BotSheet, Shelf};

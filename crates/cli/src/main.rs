@@ -1,1 +1,37 @@
-fn main() {}
+//! `cardwright`: the workshop for card games on the command line.
+
+mod app;
+mod commands;
+mod console;
+mod figures;
+mod files;
+mod grid;
+mod paint;
+mod take;
+
+use console::Console;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Counts allocations for `bench`. It counts per thread, so that threads do not wait for each
+/// other, and otherwise does what the system's allocator does.
+#[global_allocator]
+static ALLOCATOR: alloc_counter::AllocCounterSystem = alloc_counter::AllocCounterSystem;
+
+fn main() -> ExitCode {
+    match app::parse().run(&mut Console::of_terminal()) {
+        Ok(code) => code,
+        Err(error) if reader_left(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing can be done if this fails too.
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether whoever read our output has seen enough, as `head` does.
+fn reader_left(error: &anyhow::Error) -> bool {
+    let fault = error.downcast_ref::<io::Error>();
+    fault.is_some_and(|fault| fault.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -28,14 +28,14 @@ mod view;
 
 pub use breach::Breach;
 pub use plan::{Plan, Tally};
-pub use trial::Trial;
 
 use crate::rollout::{numbered_setup, random_move};
 use kernel::{Dice, Match, Stage};
 use std::sync::Arc;
+use trial::Trial;
 
 /// Ok, or what is wrong in a sentence or two.
-pub type Verdict = Result<(), String>;
+type Verdict = Result<(), String>;
 
 /// Something that must hold in every game.
 pub struct Law<G: Stage> {

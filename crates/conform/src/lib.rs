@@ -3,7 +3,7 @@
 //! * [`laws`]: what the kernel promises of any game, tried on random play;
 //! * [`perft`]: counts of the move tree, kept as data;
 //! * [`golden`]: whole matches as readable replays, kept as text;
-//! * [`scenario`]: rulebooks whose examples run;
+//! * [`scenario`] and [`Rulebook`]: rulebooks whose examples run;
 //! * [`toys`]: two small games that prove the kernel and the tests above.
 //!
 //! With `BLESS=1` in the environment perft and golden tests rewrite what they expect.
@@ -14,5 +14,8 @@ pub mod golden;
 pub mod laws;
 pub mod perft;
 pub mod rollout;
+mod rulebook;
 pub mod scenario;
 pub mod toys;
+
+pub use rulebook::Rulebook;

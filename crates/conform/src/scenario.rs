@@ -5,6 +5,7 @@
 //! the format to a designer; [`check`] runs a file.
 
 mod book;
+mod expectation;
 mod fence;
 mod line;
 mod report;

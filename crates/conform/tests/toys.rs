@@ -2,9 +2,9 @@
 //!
 //! This is also what the `tests/` folder of a game looks like.
 
-use conform::toys::{Auction, Nim};
+use conform::toys::{Auction, Nim, auction};
 use conform::{golden, laws, perft, rollout, scenario};
-use kernel::{Glimpse, Insight, Seat, Stage, Viewer};
+use kernel::{Dice, Field, Game, Glimpse, Insight, Request, Seat, Stage, Viewer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ fn random_matches_go_as_they_went() {
 #[test]
 fn a_thoughtful_match_goes_as_it_went() {
     let game = Arc::new(Nim);
-    let mut dice = kernel::Dice::swift(1);
+    let mut dice = Dice::swift(1);
     let mut thumb = |glimpse: &Glimpse<'_, Nim>| {
         let world = glimpse.imagine(&mut dice);
         glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), &mut dice)
@@ -63,6 +63,37 @@ fn an_unfinished_match_is_no_golden_replay() {
     let path = here("tests/replays/never.replay");
     let error = golden::check_random(&Arc::new(Nim), 1, 1, Viewer::Spectator, &path).unwrap_err();
     assert!(matches!(error, golden::Tarnished::Unfinished(1)), "{error}");
+}
+
+/// Whoever moves first from a heap of five wins by leaving four.
+#[test]
+fn the_rules_of_thumb_are_sound() {
+    let mut dice = Dice::swift(0);
+    let five = Nim.stage(&[Field::table("heaps", "5")]).unwrap();
+    let mut legal = Vec::new();
+    Nim.legal(&five, Seat::A, &mut legal);
+    assert_eq!(Nim.thumb(&five, Seat::A, &legal, &mut dice).stones, 1);
+    assert_eq!((Nim.value(&five, Seat::A), Nim.value(&five, Seat::B)), (1000, 0));
+
+    let position =
+        ["A hand: 3, 7", "B hand: 1, 2", "prize: 6", "A points: 5"].map(|line| Field::parse(line).unwrap());
+    let rich = Auction.stage(&position).unwrap();
+    let bids = [auction::Bid(3), auction::Bid(7)];
+    assert_eq!(Auction.thumb(&rich, Seat::A, &bids, &mut dice), auction::Bid(7));
+    assert_eq!((Auction.value(&rich, Seat::A), Auction.value(&rich, Seat::B)), (600, 400));
+}
+
+#[test]
+fn a_setup_that_breaks_the_rules_is_refused() {
+    let request = |name: &str, value: &str| Request {
+        options: [(name.to_owned(), value.to_owned())].into(),
+        ..Request::default()
+    };
+    let refused = Nim.setup(&request("heaps", "0 1 1 1 1 1 1")).unwrap_err();
+    assert_eq!(refused.problems.len(), 2, "every problem at once: {refused}");
+    assert!(Nim.setup(&request("heaps", "many")).is_err());
+    assert!(Auction.setup(&request("cards", "5")).is_err());
+    assert_eq!(Auction.setup(&request("cards", "8")).unwrap().cards, 8);
 }
 
 fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {

@@ -6,6 +6,7 @@ use crate::{
 };
 use serde_json::Value;
 use std::any::Any;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Any game. Every [`Game`] behind an [`Arc`] is one; no game writes erasure code.
@@ -71,10 +72,10 @@ pub trait AnyMatch: Send {
     fn fields(&self, viewer: Viewer) -> Vec<Field>;
     /// How many events there were.
     fn events(&self) -> usize;
-    /// What a viewer learned from event `since` on, as data.
-    fn event_data(&self, viewer: Viewer, since: usize) -> Vec<Value>;
-    /// What a viewer learned from event `since` on, in sentences.
-    fn story(&self, viewer: Viewer, since: usize) -> Vec<String>;
+    /// What a viewer learned from these events, as data.
+    fn event_data(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
+    /// What a viewer learned from these events, in sentences.
+    fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
     /// The match as text; see [`write_replay`].
     fn replay(&self, narrator: Option<Viewer>) -> String;
     /// Each move so far: where its events begin, and who made it.
@@ -128,12 +129,12 @@ impl<G: Game + Stage> AnyMatch for Match<G> {
         self.log().len()
     }
 
-    fn event_data(&self, viewer: Viewer, since: usize) -> Vec<Value> {
-        self.log().seen_by(viewer, since).map(to_value).collect()
+    fn event_data(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value> {
+        self.log().seen_by(viewer, range).map(to_value).collect()
     }
 
-    fn story(&self, viewer: Viewer, since: usize) -> Vec<String> {
-        Match::story(self, viewer, since)
+    fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
+        Match::story(self, viewer, range)
     }
 
     fn replay(&self, narrator: Option<Viewer>) -> String {

@@ -41,7 +41,7 @@ pub use matches::{Action, Match, Turn};
 pub use notation::{Misread, nearest_offer, read};
 pub use offers::Offers;
 pub use refusal::Refusal;
-pub use replay::{ReplayError, read_replay, write_replay};
+pub use replay::{ReplayError, game_of_replay, read_replay, write_replay};
 pub use scores::{Scores, Status};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use stage::{Field, Position, Stage, StageError};

@@ -1,6 +1,7 @@
 //! What has happened, as each viewer may know it.
 
 use crate::{Seat, Viewer};
+use std::ops::Range;
 
 /// Collects the events of play. Switched off it costs one branch per event.
 #[derive(Clone, Debug)]
@@ -52,10 +53,11 @@ impl<E: Clone> Log<E> {
         self.len() == 0
     }
 
-    /// What this viewer learned from entry `since` on.
-    pub fn seen_by(&self, viewer: Viewer, since: usize) -> impl Iterator<Item = &E> {
+    /// What this viewer learned from these entries, as far as they exist.
+    pub fn seen_by(&self, viewer: Viewer, range: Range<usize>) -> impl Iterator<Item = &E> {
         let entries = self.entries.as_deref().unwrap_or(&[]);
-        entries[since.min(entries.len())..].iter().filter_map(move |entry| match &entry.secret {
+        let end = range.end.min(entries.len());
+        entries[range.start.min(end)..end].iter().filter_map(move |entry| match &entry.secret {
             Some((seat, secret)) if viewer == Viewer::Seat(*seat) => Some(secret),
             _ => entry.open.as_ref(),
         })
@@ -72,7 +74,7 @@ mod tests {
         log.tell(|| "A draws");
         log.whisper(Seat::A, || ("it is an ace", Some("it is a card")));
         log.whisper(Seat::B, || ("psst", None));
-        let seen = |viewer| log.seen_by(viewer, 1).copied().collect::<Vec<_>>();
+        let seen = |viewer| log.seen_by(viewer, 1..9).copied().collect::<Vec<_>>();
         assert_eq!(seen(Viewer::Seat(Seat::A)), ["it is an ace"]);
         assert_eq!(seen(Viewer::Seat(Seat::B)), ["it is a card", "psst"]);
         assert_eq!(seen(Viewer::Spectator), ["it is a card"]);

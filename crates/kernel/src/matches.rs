@@ -2,6 +2,7 @@
 
 use crate::notation::{Care, Misread, nearest_offer, read_with};
 use crate::{Dice, Game, Glimpse, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// What a seat can do at the table: move, or give up.
@@ -121,7 +122,10 @@ impl<G: Game> Match<G> {
 
     /// The decision of a seat, for a bot; `None` if it may not act. `moves` is the caller's buffer.
     pub fn glimpse<'a>(&'a self, seat: Seat, moves: &'a mut Vec<G::Move>) -> Option<Glimpse<'a, G>> {
-        *moves = self.legal(seat);
+        moves.clear();
+        if self.status().acting().has(seat) {
+            self.game.legal(&self.state, seat, moves);
+        }
         (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves))
     }
 
@@ -187,7 +191,7 @@ impl<G: Game> Match<G> {
         if let Some(found) = read_with(Care::Beginnings, text, &offers) {
             return as_action(found, &legal);
         }
-        if let Some(wish) = read_with(Care::Beginnings, text, &wishes) {
+        if let Some(wish @ Ok(_)) = read_with(Care::Beginnings, text, &wishes) {
             return Err(self.why_not(seat, &candidates, &wishes, wish));
         }
         let unknown = Misread::Unknown(text.trim().to_owned());
@@ -215,9 +219,9 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// What the viewer learned from event `since` on, in sentences.
-    pub fn story(&self, viewer: Viewer, since: usize) -> Vec<String> {
-        self.log.seen_by(viewer, since).map(|event| self.game.tell(event)).collect()
+    /// What the viewer learned from these events, in sentences.
+    pub fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
+        self.log.seen_by(viewer, range).map(|event| self.game.tell(event)).collect()
     }
 
     /// Why a candidate is forbidden; of several that may be meant, the first.

@@ -101,13 +101,18 @@ pub fn write_replay<G: Game>(table: &Match<G>, narrator: Option<Viewer>) -> Stri
         let _ = writeln!(text, "{} {:<40} #{}", turn.seat, turn.text, short(turn.digest));
         let Some(viewer) = narrator else { continue };
         let end = turns.get(i + 1).map_or(table.log().len(), |next| next.events);
-        let told =
-            table.log().seen_by(viewer, turn.events).count() - table.log().seen_by(viewer, end).count();
-        for line in table.story(viewer, turn.events).iter().take(told) {
+        for line in table.story(viewer, turn.events..end) {
             let _ = writeln!(text, "; {line}");
         }
     }
     text
+}
+
+/// Which game a replay is of, if it says so.
+pub fn game_of_replay(text: &str) -> Option<String> {
+    let (header, _) = text.split_once(MOVES)?;
+    let header: toml::Table = header.parse().ok()?;
+    header.get("game")?.as_str().map(str::to_owned)
 }
 
 /// Plays a written match again, and refuses it where it is not true.

@@ -2,7 +2,7 @@
 
 use crate::cards::{CardList, Kind};
 use crate::creature::Keywords;
-use crate::moves::{Move, Target, castable, each_distinct_death, each_unmarked, is_guarded, targets};
+use crate::moves::{Move, Target, can_play, each_distinct_death, each_unmarked, is_guarded, targets};
 use crate::state::{Choice, State};
 use kernel::{Face, Refusal, Seat};
 
@@ -63,14 +63,14 @@ fn check_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result
     if card.cost > side.mana {
         return refuse("5.1", format!("{} costs {} mana and you have {}", card.name, card.cost, side.mana));
     }
-    if side.board.is_full() && card.needs_room() {
+    if side.board.is_full() && cards.gist(face).needs_room {
         let rule = if matches!(card.kind, Kind::Spell(_)) { "R22" } else { "5.3" };
         return refuse(
             rule,
             format!("you have {} creatures, and there is no room for more", side.board.len()),
         );
     }
-    if !castable(cards, state, seat, face) {
+    if !can_play(cards, state, seat, face) {
         return refuse("R16", format!("{} has no legal target", card.name));
     }
     Ok(())

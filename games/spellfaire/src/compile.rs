@@ -21,13 +21,16 @@ pub struct Token {
     pub keywords: Keywords,
 }
 
+/// Gives a token its face, or says what is wrong with it.
+pub type Mint<'a> = dyn FnMut(Token) -> Result<Face, String> + 'a;
+
 /// The scripts of a card, by the time they happen.
 pub type Scripts = [Option<Script>; When::COUNT];
 
 /// Compiles a whole text. `token` gives the face of a token.
 ///
 /// Fails with a sentence if the words can be read but mean nothing together.
-pub fn compile(text: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<Scripts, String> {
+pub fn compile(text: &Phrase, token: &mut Mint) -> Result<Scripts, String> {
     let mut scripts = Scripts::default();
     let mut rest = Some(text);
     while let Some(phrase) = rest {
@@ -44,7 +47,7 @@ pub fn compile(text: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<Sc
     Ok(scripts)
 }
 
-fn compile_ability(ability: &Phrase, token: &mut dyn FnMut(Token) -> Face) -> Result<(When, Script), String> {
+fn compile_ability(ability: &Phrase, token: &mut Mint) -> Result<(When, Script), String> {
     let when = match ability.key {
         WhenPlayed => When::Played,
         WhenDies => When::Dies,
@@ -62,7 +65,7 @@ struct Compiler<'a> {
     script: Script,
     /// Whether "it" has something to stand for.
     it: bool,
-    token: &'a mut dyn FnMut(Token) -> Face,
+    token: &'a mut Mint<'a>,
 }
 
 impl Compiler<'_> {
@@ -102,7 +105,7 @@ impl Compiler<'_> {
             GiveThisTurn => Step::Boost(self.creature(sub(phrase, 0))?, number(phrase, 1)),
             Gain => bonus(self.this()?, sub(phrase, 0)),
             GainThisTurn => Step::Boost(self.this()?, number(phrase, 0)),
-            SummonNamed | SummonNamedWith | SummonWith => Step::Summon((self.token)(summoned(phrase))),
+            SummonNamed | SummonNamedWith | SummonWith => Step::Summon((self.token)(summoned(phrase))?),
             Destroy => Step::Destroy(self.creature(sub(phrase, 0))?),
             Return => Step::Return(number(phrase, 0).min(u8::MAX.into()) as u8),
             If => {

@@ -33,7 +33,7 @@ impl Table<'_> {
         if card.kind != Kind::Token {
             side.dead.push(face);
         }
-        if card.script(When::Dies).is_some() {
+        if self.cards.gist(face).acts(When::Dies) {
             self.state.deaths.push(Death { seat, face });
         }
         self.log.tell(|| Event::Died { target: Mark::Creature { seat, number, face } });

@@ -3,6 +3,7 @@
 use crate::cards::{CardList, Kind};
 use crate::state::DECK;
 use kernel::{Deck, Face};
+use std::collections::BTreeMap;
 use text::nearest;
 
 /// Creatures in a deck.
@@ -32,11 +33,7 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
         problems.push(format!("a deck has a faction and a school, but no \"{tag}\""));
     }
     let (mut creatures, mut spells, mut faces) = (0u32, 0u32, Vec::new());
-    for (name, &count) in &deck.cards {
-        let Some(face) = cards.named(name) else {
-            problems.push(unknown(cards, name));
-            continue;
-        };
+    for (face, count) in counted(cards, deck, &mut problems) {
         let card = cards.card(face);
         match card.kind {
             Kind::Creature(home) => {
@@ -55,10 +52,11 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
         faces.extend(std::iter::repeat_n(face, count.min(COPIES) as usize));
     }
     if creatures != CREATURES {
-        problems.push(format!("{creatures} creatures: exactly {CREATURES} are needed"));
+        problems
+            .push(format!("the deck has {}, and needs exactly {CREATURES}", plural(creatures, "creature")));
     }
     if spells != SPELLS {
-        problems.push(format!("{spells} spells: exactly {SPELLS} are needed"));
+        problems.push(format!("the deck has {}, and needs exactly {SPELLS}", plural(spells, "spell")));
     }
     faces.sort_unstable();
     match (faction, school) {
@@ -68,6 +66,25 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
         }
         _ => Err(problems),
     }
+}
+
+/// How many of each card, over the whole list: a name in another case is the same card (R09).
+fn counted(cards: &CardList, deck: &Deck, problems: &mut Vec<String>) -> BTreeMap<Face, u32> {
+    let mut counts = BTreeMap::new();
+    for (name, &count) in deck.cards.iter().filter(|&(_, &count)| count > 0) {
+        match cards.named(name) {
+            Some(face) => {
+                let sum: &mut u32 = counts.entry(face).or_default();
+                *sum = sum.saturating_add(count);
+            }
+            None => problems.push(unknown(cards, name)),
+        }
+    }
+    counts
+}
+
+fn plural(count: u32, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 fn home(deck: &Deck, what: &str, homes: &[String], problems: &mut Vec<String>) -> Option<u8> {

@@ -2,7 +2,7 @@
 
 use crate::cards::CardList;
 use crate::creature::Keywords;
-use crate::script::{Aim, When};
+use crate::script::Aim;
 use crate::state::{Choice, Death, Ref, Run, State};
 use crate::table::{fitting, has_target};
 use kernel::{Face, Seat};
@@ -108,18 +108,13 @@ pub(crate) fn is_guarded(state: &State, seat: Seat) -> bool {
     state.side(seat).board.iter().any(|creature| creature.keywords.has(Keywords::GUARD))
 }
 
-/// Whether a card of the hand can be played now (5).
+/// Whether a card of the hand can be played now: mana (5.1), room (5.3, R22), a target (R16).
 #[inline]
-fn can_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
-    let (card, side) = (cards.card(face), state.side(seat));
-    let room = !side.board.is_full() || !card.needs_room();
-    card.cost <= side.mana && room && castable(cards, state, seat, face)
-}
-
-/// Whether a spell has something to aim at, if it aims (R16).
-pub(crate) fn castable(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
-    let aim = cards.card(face).script(When::Cast).and_then(|script| script.target);
-    aim.is_none_or(|aim| has_target(cards, state, &Run { face, seat, ..Run::default() }, aim))
+pub(crate) fn can_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
+    let (gist, side) = (cards.gist(face), state.side(seat));
+    gist.cost <= side.mana
+        && !(gist.needs_room && side.board.is_full())
+        && gist.aim.is_none_or(|aim| has_target(cards, state, &Run { face, seat, ..Run::default() }, aim))
 }
 
 /// Calls `found` with everything that the text can be aimed at.

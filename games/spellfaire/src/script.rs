@@ -132,7 +132,7 @@ impl Filter {
         self.side.is_none_or(|whose| whose.seat(player) == owner)
             && !(self.other && creature.number == source)
             && (!self.frozen || creature.is_frozen())
-            && self.max_cost.is_none_or(|max| cards.card(creature.face).cost <= max)
+            && self.max_cost.is_none_or(|max| cards.gist(creature.face).cost <= max)
     }
 }
 

@@ -81,7 +81,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
         empty(active, Ruleset { first_turn_mana: setup.first_turn_mana, heal_cap: setup.heal_cap });
     for (seat, deck) in [(Seat::A, a), (Seat::B, b)] {
         let opening = if seat == active { 3 } else { 4 };
-        *state.side_mut(seat) = deal(seat, &deck, opening, dice);
+        deal(state.side_mut(seat), seat, &deck, opening, dice);
     }
     Ok(state)
 }
@@ -89,7 +89,8 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
 /// A table with nothing on it, before the mulligan.
 pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
     State {
-        sides: [Side { hero: HERO, ..Side::default() }; 2],
+        // 4.8: Max Mana starts at 1, and full.
+        sides: [Side { hero: HERO, mana: 1, max_mana: 1, ..Side::default() }; 2],
         active,
         turn: 0,
         choice: Choice::Mulligan,
@@ -101,14 +102,14 @@ pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
     }
 }
 
-fn deal(seat: Seat, deck: &LegalDeck, opening: usize, dice: &mut Dice) -> Side {
-    let mut side = Side { hero: HERO, faction: deck.faction, school: deck.school, ..Side::default() };
+fn deal(side: &mut Side, seat: Seat, deck: &LegalDeck, opening: usize, dice: &mut Dice) {
+    side.faction = deck.faction;
+    side.school = deck.school;
     side.deck = deck.faces.iter().map(|&face| Card::hidden(face)).collect();
     dice.shuffle(&mut side.deck);
     for card in (0..opening).map_while(|_| side.deck.pop()).collect::<List<Card, 4>>().iter() {
         side.hand.push(Card { face: card.face, known: Known::only(seat) });
     }
-    side
 }
 
 /// A random legal deck, if the card list has enough cards for any.

@@ -46,7 +46,7 @@ fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
             state.choice = Choice::Mulligan;
             state.turn = 0;
             for side in &mut state.sides {
-                (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 0, 0, false);
+                (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 1, 1, false);
             }
         }
         ("first-turn mana", "1") => state.ruleset.first_turn_mana = 1,

@@ -18,7 +18,7 @@ impl Table<'_> {
     /// Works through the agenda until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
         self.state.choice = Choice::Nothing;
-        while self.state.choice == Choice::Nothing
+        while matches!(self.state.choice, Choice::Nothing)
             && let Some(task) = self.state.agenda.take()
         {
             self.perform(task);
@@ -63,6 +63,9 @@ pub(crate) fn fitting<'a>(
 pub(crate) fn has_target(cards: &CardList, state: &State, run: &Run, aim: Aim) -> bool {
     match aim {
         Aim::Any => true,
-        Aim::Creature(filter) => fitting(cards, state, run, &filter).next().is_some(),
+        Aim::Creature(filter) => [run.seat.other(), run.seat].into_iter().any(|owner| {
+            let fits = |creature| filter.fits(run.seat, run.source, owner, creature, cards);
+            state.side(owner).board.iter().any(fits)
+        }),
     }
 }

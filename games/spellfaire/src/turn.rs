@@ -65,7 +65,7 @@ impl Table<'_> {
     pub(crate) fn next_trigger(&mut self, when: When, after: u16) {
         let seat = self.state.active;
         let mut board = self.state.side(seat).board.iter();
-        let waiting = board.find(|c| c.number > after && self.cards.card(c.face).script(when).is_some());
+        let waiting = board.find(|c| c.number > after && self.cards.gist(c.face).acts(when));
         if let Some(&creature) = waiting {
             let run = Run { face: creature.face, when, seat, source: creature.number, target: None };
             self.state.agenda.first_all([Task::Run(run), Task::Triggers(when, creature.number)]);

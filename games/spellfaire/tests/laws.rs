@@ -8,6 +8,9 @@ use std::sync::Arc;
 fn the_laws_hold() {
     let plan = Plan { seeds: 0..40, ..Plan::default() };
     let tally = hold(&Arc::new(Spellfaire::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
-    assert_eq!(tally.matches, 40);
-    println!("{tally:?}");
+    // Every law had something to bite on.
+    assert!(
+        tally.moves > 3_000 && tally.swaps > 100 && tally.others > 30_000 && tally.echoes > 10_000,
+        "{tally}"
+    );
 }

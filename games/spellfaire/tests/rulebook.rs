@@ -1,56 +1,35 @@
 //! The rulebook: every scenario passes, every rule and every card has one.
 
-use conform::scenario::{check, rules_in};
+use conform::Rulebook;
 use spellfaire::{Kind, Spellfaire};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
-/// The chapters, by name.
-fn chapters() -> Vec<(String, String)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rules");
-    let files = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut chapters: Vec<(String, String)> = files
-        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap()))
-        .collect();
-    chapters.sort();
-    chapters
+fn rulebook() -> Rulebook {
+    Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap()
 }
 
 #[test]
 fn every_scenario_passes() {
-    let game = Arc::new(Spellfaire::standard());
-    let mut passed = 0;
-    let mut failures = String::new();
-    for (file, text) in chapters() {
-        let report = check(&game, &file, &text);
-        passed += report.passed;
-        report.failures.iter().for_each(|failure| failures += &format!("{failure}\n"));
-    }
-    assert!(failures.is_empty(), "{failures}{passed} passed");
-    assert!(passed >= 150, "only {passed} scenarios ran");
+    let report = rulebook().check(&Arc::new(Spellfaire::standard()));
+    assert!(report.failures.is_empty(), "{report}");
+    assert!(report.passed >= 450, "only {} scenarios ran", report.passed);
 }
 
 #[test]
 fn every_rule_has_a_scenario() {
-    let rules: Vec<_> = chapters().iter().flat_map(|(_, text)| rules_in(text)).collect();
-    let bare: Vec<_> = rules.iter().filter(|rule| rule.scenarios == 0).map(|rule| &rule.number).collect();
-    assert!(bare.is_empty(), "rules without a scenario: {bare:?}");
+    assert_eq!(rulebook().bare_rules(), Vec::<String>::new());
 }
 
 #[test]
 fn every_ruling_is_in_the_rulebook() {
-    let rules: Vec<String> = chapters().iter().flat_map(|(_, text)| rules_in(text)).map(|rule| rule.number).collect();
-    let missing: Vec<String> = (1..=66).map(|n| format!("R{n:02}")).filter(|number| !rules.contains(number)).collect();
-    assert!(missing.is_empty(), "rulings without a rule: {missing:?}");
+    let rulings = (1..=66).map(|number| format!("R{number:02}"));
+    assert_eq!(rulebook().missing_rules(rulings), Vec::<String>::new());
 }
 
 #[test]
 fn every_card_has_a_scenario() {
     let game = Spellfaire::standard();
-    let text: String = chapters().into_iter().map(|(_, text)| text).collect();
-    let blocks: Vec<&str> = text.split("```scenario").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let cards = game.card_list().cards.iter().filter(|card| card.kind != Kind::Token);
-    let bare: Vec<&str> =
-        cards.map(|card| card.name.as_str()).filter(|name| !blocks.iter().any(|block| block.contains(name))).collect();
-    assert!(bare.is_empty(), "cards without a scenario: {bare:?}");
+    assert_eq!(rulebook().unmentioned(cards.map(|card| card.name.as_str())), Vec::<&str>::new());
 }

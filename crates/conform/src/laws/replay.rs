@@ -21,8 +21,12 @@ fn alike<G: Stage>(played: &Match<G>, again: &Match<G>) -> Verdict {
     same("the fingerprints", &digests(played), &digests(again))?;
     Viewer::all(played.seats()).try_for_each(|viewer| {
         same(&format!("{viewer}'s views"), &played.view(viewer), &again.view(viewer))?;
-        same(&format!("{viewer}'s stories"), &played.story(viewer, 0), &again.story(viewer, 0))
+        same(&format!("{viewer}'s stories"), &told(played, viewer), &told(again, viewer))
     })
+}
+
+fn told<G: Stage>(table: &Match<G>, viewer: Viewer) -> Vec<String> {
+    table.story(viewer, 0..table.log().len())
 }
 
 fn digests<G: Stage>(table: &Match<G>) -> Vec<u64> {

@@ -4,7 +4,7 @@ use super::{Plan, Tally};
 use kernel::{Dice, Game, Log, Match, Seat, Seats, Viewer};
 
 /// A position on trial, with what a law needs to try it.
-pub struct Trial<'a, G: Game> {
+pub(super) struct Trial<'a, G: Game> {
     /// The match.
     pub table: &'a Match<G>,
     /// How much to try.
@@ -72,6 +72,6 @@ pub(super) struct Outcome<G: Game> {
 impl<G: Game> Outcome<G> {
     /// What this viewer was told.
     pub fn told(&self, viewer: Viewer) -> Vec<G::Event> {
-        self.log.seen_by(viewer, 0).cloned().collect()
+        self.log.seen_by(viewer, 0..self.log.len()).cloned().collect()
     }
 }

@@ -100,15 +100,17 @@ impl<'a> Book<'a> {
 }
 
 impl Rule {
-    /// Reads `R16 Title`: capital letters and a number, with parts such as `R16.2` or `R16b`.
+    /// Reads `R16 Title`. A number has capital letters in front (`R16`, `R16b`) or parts (`5.3`);
+    /// a bare `5` is a chapter.
     fn read(heading: &str, line: usize) -> Option<Rule> {
         let (number, title) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
         let number = number.trim_end_matches([':', '.']);
         let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase());
-        let counted = digits.len() < number.len() && digits.starts_with(|c: char| c.is_ascii_digit());
-        let plain = digits.chars().all(|c| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '.');
+        let named = digits.len() < number.len() || digits.contains('.');
+        let counted = digits.starts_with(|c: char| c.is_ascii_digit())
+            && digits.chars().all(|c| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '.');
         let title = title.trim().to_owned();
-        (counted && plain).then(|| Rule { number: number.to_owned(), title, line, scenarios: 0 })
+        (named && counted).then(|| Rule { number: number.to_owned(), title, line, scenarios: 0 })
     }
 }
 
@@ -157,6 +159,17 @@ mod tests {
             [("one", 6, Some(0)), ("two", 11, Some(0)), ("three", 15, Some(0)), ("four", 19, None)]
         );
         assert_eq!(book.scenarios[1].numbered().collect::<Vec<_>>(), [(12, "y: 2")]);
+    }
+
+    #[test]
+    fn a_rule_has_a_number_and_a_chapter_only_counts() {
+        let number = |heading| Rule::read(heading, 1).map(|rule| rule.number);
+        assert_eq!(number("R16 Targets").as_deref(), Some("R16"));
+        assert_eq!(number("R16b: Targets").as_deref(), Some("R16b"));
+        assert_eq!(number("5.3 Board").as_deref(), Some("5.3"));
+        assert!(
+            ["5 Turns", "5. Turns", "Notes", "R", "2nd part", ""].into_iter().all(|h| number(h).is_none())
+        );
     }
 
     #[test]

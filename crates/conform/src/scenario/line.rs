@@ -1,5 +1,6 @@
 //! Reading the lines of a scenario.
 
+use super::expectation::read_expectation;
 use kernel::{Field, Seat, Seats, Viewer};
 
 /// One line of a scenario, understood.
@@ -48,34 +49,6 @@ pub(super) enum Must {
     Hold,
     Fail,
 }
-
-/// What can be expected of a viewer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
-    See(Must),
-    Hear(Must),
-    May(Must),
-    MayOnly,
-}
-
-/// The words for it. A longer phrase stands before the one it begins with.
-const VERBS: [(&str, Verb); 15] = [
-    ("sees not", Verb::See(Must::Fail)),
-    ("see not", Verb::See(Must::Fail)),
-    ("does not see", Verb::See(Must::Fail)),
-    ("do not see", Verb::See(Must::Fail)),
-    ("sees", Verb::See(Must::Hold)),
-    ("see", Verb::See(Must::Hold)),
-    ("hears not", Verb::Hear(Must::Fail)),
-    ("hear not", Verb::Hear(Must::Fail)),
-    ("does not hear", Verb::Hear(Must::Fail)),
-    ("do not hear", Verb::Hear(Must::Fail)),
-    ("hears", Verb::Hear(Must::Hold)),
-    ("hear", Verb::Hear(Must::Hold)),
-    ("may not", Verb::May(Must::Fail)),
-    ("may only", Verb::MayOnly),
-    ("may", Verb::May(Must::Hold)),
-];
 
 const FORMS: &str = "this line is not understood; a line is one of\n  \
     A hand: Mend               a position, before the first move\n  \
@@ -128,7 +101,7 @@ fn read_seats(text: &str) -> Result<Seats, String> {
     if seats.is_empty() { Err("write A, or A, B, or nobody".to_owned()) } else { Ok(seats) }
 }
 
-fn read_seat(word: &str) -> Option<Seat> {
+pub(super) fn read_seat(word: &str) -> Option<Seat> {
     let mut letters = word.chars();
     let seat = letters.next().filter(char::is_ascii_uppercase).and_then(Seat::from_letter);
     seat.filter(|_| letters.next().is_none())
@@ -144,50 +117,6 @@ fn read_move(text: &str) -> Option<Step<'_>> {
     let refused = rest.strip_prefix('!')?;
     let (mv, reason) = refused.split_once(" -- ").map_or((refused, None), |(mv, why)| (mv, Some(why.trim())));
     Some(Step::Refused(seat, mv.trim(), reason))
-}
-
-/// Reads `A sees …`, `A hears: …`, `A may: …`; `None` if the line is nothing of that kind.
-fn read_expectation(text: &str) -> Option<Result<Step<'_>, String>> {
-    let (subject, rest) = text.split_once(' ')?;
-    let (who, nobody) = match subject.to_lowercase().as_str() {
-        "all" | "everybody" => (Who::All, false),
-        "nobody" => (Who::All, true),
-        "spectator" => (Who::One(Viewer::Spectator), false),
-        _ => (Who::One(read_seat(subject)?.into()), false),
-    };
-    let (verb, rest) = VERBS.iter().find_map(|(words, verb)| {
-        let rest = rest.trim_start().strip_prefix(words)?;
-        rest.starts_with([' ', ':']).then(|| (*verb, rest.trim()))
-    })?;
-    Some(read_verb(who, nobody, verb, rest))
-}
-
-fn read_verb<'a>(who: Who, nobody: bool, verb: Verb, rest: &'a str) -> Result<Step<'a>, String> {
-    let verb = match (nobody, verb) {
-        (false, verb) => verb,
-        (true, Verb::See(Must::Hold)) => Verb::See(Must::Fail),
-        (true, Verb::Hear(Must::Hold)) => Verb::Hear(Must::Fail),
-        (true, Verb::May(Must::Hold)) => Verb::May(Must::Fail),
-        (true, _) => return Err("write: nobody sees, nobody hears, nobody may".to_owned()),
-    };
-    if let Verb::See(must) = verb {
-        let field = Field::parse(rest).ok_or("write: A sees B hand: 1 card")?;
-        return Ok(Step::Sees(who, must, field));
-    }
-    let said = rest.strip_prefix(':').map(str::trim).filter(|said| !said.is_empty());
-    let said = said.ok_or("a colon and some text must follow, as in: A hears: Mend")?;
-    match verb {
-        Verb::Hear(must) => Ok(Step::Hears(who, must, said)),
-        _ if who == Who::One(Viewer::Spectator) => Err("a spectator may do nothing".to_owned()),
-        Verb::May(must) => Ok(Step::May(who, must, said)),
-        _ => Ok(Step::MayOnly(who, offers(said))),
-    }
-}
-
-/// The offers of `a; b; c`; none if the text is `nothing`.
-fn offers(text: &str) -> Vec<&str> {
-    let offers = text.split(';').map(str::trim).filter(|offer| !offer.is_empty());
-    offers.filter(|_| !text.eq_ignore_ascii_case("nothing")).collect()
 }
 
 #[cfg(test)]

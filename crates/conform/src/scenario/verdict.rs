@@ -56,7 +56,7 @@ pub(super) fn hears<G: Game>(table: &Match<G>, viewer: Viewer, must: Must, text:
     let Some(last) = table.turns().last() else {
         return Err("nothing can be heard before the first move".to_owned());
     };
-    let story = table.story(viewer, last.events);
+    let story = table.story(viewer, last.events..table.log().len());
     if must.be(story.iter().any(|line| mentions(line, text))) {
         return Ok(());
     }

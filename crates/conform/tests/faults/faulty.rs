@@ -250,7 +250,7 @@ impl Game for Faulty {
 
 /// Tells everybody which cards were just drawn.
 fn tell_draws(state: &State, log: &mut Log<Event>) {
-    let drew = |viewer: Viewer| log.seen_by(viewer, 0).last().cloned();
+    let drew = |viewer: Viewer| log.seen_by(viewer, 0..log.len()).last().cloned();
     if !matches!(drew(Viewer::Spectator), Some(Event::Prize(_))) {
         return;
     }

@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::script::When;
 use crate::state::{Run, Task};
 use crate::table::Table;
-use kernel::Face;
+use kernel::{Card, Face, Known, List};
 
 impl Table<'_> {
     /// Pays for a card, takes it out of the hand (R14) and lets it do what it says.
@@ -14,9 +14,7 @@ impl Table<'_> {
         let card = self.cards.card(face);
         let side = self.state.side_mut(seat);
         side.mana -= card.cost;
-        if let Some(at) = side.hand.iter().position(|card| card.face == face) {
-            side.hand.remove(at);
-        }
+        take_from_hand(&mut side.hand, face);
         self.log.tell(|| Event::Played { seat, face });
         let run = match card.kind {
             Kind::Spell(_) => {
@@ -28,8 +26,16 @@ impl Table<'_> {
                 Run { face, when: When::Played, seat, source, target: None }
             }
         };
-        if card.script(run.when).is_some() {
+        if self.cards.gist(face).acts(run.when) {
             self.state.agenda.first(Task::Run(run));
         }
+    }
+}
+
+/// Takes a copy out of the hand; one that everybody knows before one that is still a secret.
+fn take_from_hand<const N: usize>(hand: &mut List<Card, N>, face: Face) {
+    let open = hand.iter().position(|card| card.face == face && card.known == Known::EVERYBODY);
+    if let Some(at) = open.or_else(|| hand.iter().position(|card| card.face == face)) {
+        hand.remove(at);
     }
 }

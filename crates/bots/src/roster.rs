@@ -1,0 +1,48 @@
+//! The opponents by name.
+
+use crate::{Bot, Greedy, Random, Styled, Thumb};
+use kernel::{Game, Insight};
+use std::sync::Arc;
+
+/// Makes a bot.
+pub type Build<G> = Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>;
+
+/// An opponent that can be asked to the table.
+pub struct Opponent<G: Game> {
+    /// The name to type.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
+    /// Makes one. Every seat gets its own.
+    pub build: Build<G>,
+}
+
+impl<G: Game> Opponent<G> {
+    /// An opponent that is made like this.
+    pub fn new<B: Bot<G> + 'static>(
+        name: impl Into<String>,
+        about: impl Into<String>,
+        build: impl Fn() -> B + Send + Sync + 'static,
+    ) -> Self {
+        Opponent { name: name.into(), about: about.into(), build: Arc::new(move || Box::new(build())) }
+    }
+}
+
+/// Every opponent for this game: those that play any game, then the styles it knows itself.
+/// A new one for all games is a line here.
+pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
+    let mut opponents = vec![
+        Opponent::new("random", "plays any legal move", || Random),
+        Opponent::new("greedy", "takes the move after which the game looks best", Greedy::default),
+        Opponent::new("thumb", "follows the game's rules of thumb", || Thumb),
+    ];
+    let styles = game.styles().into_iter().enumerate();
+    opponents
+        .extend(styles.map(|(index, style)| Opponent::new(style.name, style.about, move || Styled(index))));
+    opponents
+}
+
+/// The opponent with this name, in any case.
+pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
+    roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name.trim()))
+}

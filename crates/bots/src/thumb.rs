@@ -1,0 +1,32 @@
+//! Players who go by the book.
+
+use crate::Bot;
+use kernel::{Dice, Glimpse, Insight};
+
+/// Follows the game's rules of thumb, in a world it imagines.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thumb;
+
+impl<G: Insight> Bot<G> for Thumb {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if let [only] = glimpse.legal() {
+            return *only;
+        }
+        let world = glimpse.imagine(dice);
+        glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), dice)
+    }
+}
+
+/// Plays one of the game's own styles, by its index.
+#[derive(Clone, Copy, Debug)]
+pub struct Styled(pub usize);
+
+impl<G: Insight> Bot<G> for Styled {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if let [only] = glimpse.legal() {
+            return *only;
+        }
+        let world = glimpse.imagine(dice);
+        glimpse.game().play_style(self.0, &world, glimpse.seat(), glimpse.legal(), dice)
+    }
+}

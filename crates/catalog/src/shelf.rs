@@ -1,0 +1,43 @@
+//! A game with everything that can be done with it.
+
+use crate::{Player, Unknown};
+use bots::Dishonest;
+use conform::scenario;
+use kernel::AnyGame;
+use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use std::time::Duration;
+use text::Located;
+
+/// A game without its type, and all that works for every game.
+pub trait Shelf: Send + Sync {
+    /// The name to type.
+    fn name(&self) -> &'static str;
+    /// The game.
+    fn game(&self) -> &dyn AnyGame;
+    /// The phrases that its cards may use: what kind of phrase, and its pattern.
+    fn words(&self) -> Vec<(&'static str, &'static str)>;
+    /// The same game with other cards, from a TOML file.
+    fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>>;
+    /// The bots that play it.
+    fn bots(&self) -> Vec<BotSheet>;
+    /// A bot by its name; the seed is that of its own dice.
+    fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
+    /// Lets bots play each other.
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    /// Measures how fast it is.
+    fn bench(&self, time: Duration, count: CountAllocations) -> Bench;
+    /// Tries whether every bot decides by what it may know, in random matches; returns how many
+    /// decisions were tried.
+    fn check_honesty(&self, matches: u64) -> Result<u64, Dishonest>;
+    /// Runs the scenarios of a file.
+    fn check(&self, file: &str, text: &str) -> scenario::Report;
+}
+
+/// A bot for people to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotSheet {
+    /// The name to type.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
+}

@@ -1,0 +1,86 @@
+//! What stands on a shelf. One implementation serves all games; no game writes any.
+
+use crate::player::Seated;
+use crate::{BotSheet, Player, Shelf, Unknown, named};
+use bots::{Dishonest, roster};
+use conform::scenario;
+use kernel::{AnyGame, Dice, Insight, Stage};
+use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use text::Located;
+
+type FromCards<G> = fn(&str, &str) -> Result<G, Vec<Located>>;
+type Words = fn() -> Vec<(&'static str, &'static str)>;
+
+/// A game and how to make it.
+struct Stock<G> {
+    name: &'static str,
+    standard: fn() -> G,
+    from_cards: FromCards<G>,
+    words: Words,
+    game: OnceLock<Arc<G>>,
+}
+
+/// A line of the table of games.
+pub(crate) fn shelf<G: Insight + Stage>(
+    name: &'static str,
+    standard: fn() -> G,
+    from_cards: FromCards<G>,
+    words: Words,
+) -> Box<dyn Shelf> {
+    Box::new(Stock { name, standard, from_cards, words, game: OnceLock::new() })
+}
+
+impl<G> Stock<G> {
+    /// Reading all cards takes a moment, so it is done when they are first asked for.
+    fn typed(&self) -> &Arc<G> {
+        self.game.get_or_init(|| Arc::new((self.standard)()))
+    }
+}
+
+impl<G: Insight + Stage> Shelf for Stock<G> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn game(&self) -> &dyn AnyGame {
+        self.typed()
+    }
+
+    fn words(&self) -> Vec<(&'static str, &'static str)> {
+        (self.words)()
+    }
+
+    fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
+        let game = OnceLock::from(Arc::new((self.from_cards)(file, toml)?));
+        Ok(Box::new(Stock { game, ..*self }))
+    }
+
+    fn bots(&self) -> Vec<BotSheet> {
+        roster(&**self.typed()).into_iter().map(|bot| BotSheet { name: bot.name, about: bot.about }).collect()
+    }
+
+    fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
+        let bots = roster(&**self.typed());
+        let index = named("bot", bot, bots.iter().map(|bot| bot.name.as_str()))?;
+        let bot = (bots[index].build)();
+        Ok(Box::new(Seated { bot, dice: Dice::swift(seed), moves: Vec::new() }))
+    }
+
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
+        lab::simulate(&**self.typed(), plan, progress)
+    }
+
+    fn bench(&self, time: Duration, count: CountAllocations) -> Bench {
+        lab::bench(&**self.typed(), time, count)
+    }
+
+    fn check_honesty(&self, matches: u64) -> Result<u64, Dishonest> {
+        bots::check_honesty(&**self.typed(), &roster(&**self.typed()), matches)
+    }
+
+    fn check(&self, file: &str, text: &str) -> scenario::Report {
+        scenario::check(self.typed(), file, text)
+    }
+}

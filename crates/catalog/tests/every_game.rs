@@ -1,0 +1,68 @@
+//! What holds for every game in the catalog.
+
+use alloc_counter::{AllocCounterSystem, count_alloc};
+use kernel::{Request, Seat, Status};
+use lab::{Entrant, Plan};
+use std::time::Duration;
+
+#[global_allocator]
+static ALLOCATOR: AllocCounterSystem = AllocCounterSystem;
+
+#[test]
+fn a_random_playout_does_not_allocate_and_a_state_is_small() {
+    let allocations = |work: &mut dyn FnMut()| {
+        let ((taken, grown, _), ()) = count_alloc(work);
+        (taken + grown) as u64
+    };
+    for shelf in catalog::games() {
+        let bench = shelf.bench(Duration::from_millis(200), &allocations);
+        assert_eq!(bench.allocations_per_move, 0.0, "{}", shelf.name());
+        assert!(bench.bytes_of_state < 1024, "{}: {} bytes", shelf.name(), bench.bytes_of_state);
+    }
+}
+
+#[test]
+fn every_bot_is_honest() {
+    for shelf in catalog::games() {
+        let decisions = shelf.check_honesty(20).unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
+        assert!(decisions > 1_000, "{}: only {decisions}", shelf.name());
+    }
+}
+
+#[test]
+fn bots_play_a_whole_match_at_any_table() {
+    for shelf in catalog::games() {
+        for bot in shelf.bots() {
+            let mut table = shelf.game().start(&Request::default(), 3).unwrap();
+            let mut player = shelf.player(&bot.name, 4).unwrap();
+            while let Some(seat) = table.status().acting().iter().next() {
+                let said = player.act(&mut *table, seat).expect("a bot moves when it may act");
+                assert!(!said.is_empty());
+            }
+            assert!(matches!(table.status(), Status::Over(_)));
+            assert_eq!(player.act(&mut *table, Seat::A), None);
+        }
+    }
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    for shelf in catalog::games() {
+        let bots = ["thumb", "greedy", "random", "random"];
+        let seats = *shelf.game().info().seats.start();
+        let decks = shelf.game().decks();
+        let entrants = bots.iter().take(seats).enumerate();
+        let entrants =
+            entrants.map(|(i, bot)| Entrant { bot: (*bot).to_owned(), deck: decks.get(i).cloned() });
+        let mut plan = Plan {
+            entrants: entrants.collect(),
+            options: Default::default(),
+            games: 100,
+            seed: 1,
+            threads: 1,
+        };
+        let one = shelf.simulate(&plan, &|_| ()).unwrap();
+        plan.threads = 3;
+        assert_eq!(one, shelf.simulate(&plan, &|_| ()).unwrap(), "{}", shelf.name());
+    }
+}

@@ -1,0 +1,84 @@
+//! The command line as a whole.
+
+use crate::commands::{Command, GROUPS};
+use clap::{CommandFactory, FromArgMatches, Parser};
+use std::ffi::OsString;
+use std::fmt::Write;
+
+const EXAMPLES: &str = "\
+Examples:
+  cardwright                                play Spellfaire against a bot
+  cardwright play spellfaire --seed 7       the same deal every time
+  cardwright cards spellfaire \"mend\"        what a card does
+  cardwright cards spellfaire --check my.toml
+  cardwright sim spellfaire --seats thumb,greedy --games 10000
+
+`cardwright COMMAND --help` tells more about each command, with examples.";
+
+/// Make, play and balance card games.
+#[derive(Parser)]
+#[command(name = "cardwright", version, disable_help_subcommand = true, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Reads the command line; explains and ends the program where it makes no sense.
+pub fn parse() -> Command {
+    read(std::env::args_os()).unwrap_or_else(|| {
+        // The main job, for somebody who just wants to see it.
+        read(["cardwright", "play"]).expect("`play` is a command")
+    })
+}
+
+fn read<S: Into<OsString> + Clone>(words: impl IntoIterator<Item = S>) -> Option<Command> {
+    let matches = command().get_matches_from(words);
+    Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command
+}
+
+/// The command line with its commands in groups, which clap cannot do by itself.
+pub fn command() -> clap::Command {
+    let command = Cli::command();
+    let template = format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n{}\n{}Options:{}\n{{options}}{{after-help}}",
+        groups(&command),
+        command.get_styles().get_header().render(),
+        command.get_styles().get_header().render_reset(),
+    );
+    command.help_template(template)
+}
+
+fn groups(command: &clap::Command) -> String {
+    let styles = command.get_styles();
+    let (header, literal) = (styles.get_header(), styles.get_literal());
+    let mut text = String::new();
+    for (title, names) in GROUPS {
+        let _ = writeln!(text, "\n{}{title}:{}", header.render(), header.render_reset());
+        for name in names.iter() {
+            let about = command.find_subcommand(name).and_then(|found| found.get_about());
+            let about = about.map(ToString::to_string).unwrap_or_default();
+            let _ = writeln!(text, "  {}{name:<12}{} {about}", literal.render(), literal.render_reset());
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_explains_itself() {
+        for sub in command().get_subcommands() {
+            assert!(sub.get_about().is_some(), "{} has no help", sub.get_name());
+            for arg in sub.get_arguments() {
+                assert!(arg.get_help().is_some(), "{} {} has no help", sub.get_name(), arg.get_id());
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! How fast a game is.
+
+use crate::console::Console;
+use crate::figures::whole;
+use crate::grid::Grid;
+use crate::take::GameArgs;
+use alloc_counter::count_alloc;
+use anyhow::{Context, Result, ensure};
+use lab::{Bench, Machine};
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Measure how fast a game is: random playouts on one thread
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright bench spellfaire
+  cardwright bench spellfaire --seconds 10 --json
+
+A move is listing the legal moves, choosing one and playing it, together. Measure a release build
+on an idle machine; the last line says what it was measured on.")]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// How long to measure, after a warm-up
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let time = Duration::try_from_secs_f64(args.seconds).context("--seconds is not a length of time")?;
+    ensure!(!time.is_zero(), "--seconds must be more than 0");
+    let shelf = args.game.shelf(console)?;
+    let bench = shelf.bench(time, &allocations);
+    if args.json {
+        console.say_json(&bench)?;
+    } else {
+        say(shelf.name(), &bench, console)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How often some work takes or grows memory.
+fn allocations(work: &mut dyn FnMut()) -> u64 {
+    let ((taken, grown, _), ()) = count_alloc(work);
+    (taken + grown) as u64
+}
+
+fn say(name: &str, bench: &Bench, console: &mut Console) -> Result<()> {
+    let title = format!("{name}: random playouts, one thread");
+    console.say(console.paint.bold(&title))?;
+    let mut grid = Grid::new(&[">", ""]);
+    grid.row([&format!("{:.1}", bench.ns_per_move), "ns per move"]);
+    grid.row([&whole(bench.moves_per_second as u64), "moves/s"]);
+    grid.row([&whole(bench.games_per_second as u64), "games/s"]);
+    grid.row([&bench.bytes_of_state.to_string(), "bytes of state"]);
+    grid.row([&per_move(bench.allocations_per_move), "allocations per move"]);
+    grid.say(console)?;
+    let run = format!("{} games, {} moves in {:.1} s", whole(bench.games), whole(bench.moves), bench.seconds);
+    console.say(console.paint.dim(&format!("{run} on {}", place(&bench.machine))))?;
+    Ok(())
+}
+
+fn per_move(allocations: f64) -> String {
+    if allocations == 0.0 { "0".to_owned() } else { format!("{allocations:.4}") }
+}
+
+fn place(machine: &Machine) -> String {
+    let processor = machine.processor.as_deref().unwrap_or("an unknown processor");
+    let load = machine.load.map_or(String::new(), |load| format!(", load {load:.2}"));
+    let build = if machine.optimised { "release build" } else { "debug build" };
+    format!("{processor} with {} cores{load}, {build}", machine.cores)
+}

@@ -1,0 +1,125 @@
+//! What the cards say.
+
+use crate::console::Console;
+use crate::figures::counted;
+use crate::grid::Grid;
+use crate::take::{self, GameArgs};
+use crate::files;
+use anyhow::{Result, bail};
+use catalog::Shelf;
+use kernel::CardSheet;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Show the cards of a game, or check a file of your own
+///
+/// A card's printed English is its program. A file of your own can be checked here, and then
+/// played with `--cards FILE`, without compiling anything.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright cards spellfaire                  every card
+  cardwright cards spellfaire mend             one card; a part of its name is enough
+  cardwright cards spellfaire --words          the phrases a card may use
+  cardwright cards spellfaire --check my.toml  whether a file can be read, and if not, why
+  cardwright cards spellfaire --json           the same for programs")]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Only this card
+    #[arg(conflicts_with_all = ["check", "words"])]
+    name: Option<String>,
+
+    /// Read the cards of this file and say what is wrong with them
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["words", "cards"])]
+    check: Option<PathBuf>,
+
+    /// List the phrases that cards may use
+    #[arg(long)]
+    words: bool,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let shelf = args.game.shelf(console)?;
+    let cards = || shelf.game().cards();
+    match (&args.check, &args.name) {
+        (Some(path), _) => return check(&*shelf, path, console),
+        _ if args.words => words(&*shelf, args.json, console)?,
+        (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
+        (_, Some(name)) => say_card(take::card(name, &cards())?, console)?,
+        _ if args.json => console.say_json(&cards())?,
+        _ => list(&cards(), console)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a card as a person reads it.
+pub fn say_card(card: &CardSheet, console: &mut Console) -> Result<()> {
+    console.say(console.paint.bold(&card.name))?;
+    let token = if card.deckable { "" } else { " · not for decks" };
+    console.say(console.paint.dim(&format!("{} · {}{token}", card.group, card.line)))?;
+    if !card.text.is_empty() {
+        console.say(&card.text)?;
+    }
+    Ok(())
+}
+
+fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
+    let mut groups: Vec<&str> = Vec::new();
+    for card in cards {
+        if !groups.contains(&card.group.as_str()) {
+            groups.push(&card.group);
+        }
+    }
+    // The same columns in every group.
+    let widest = |of: fn(&CardSheet) -> &str| cards.iter().map(|card| of(card).chars().count()).max().unwrap_or(0);
+    let (name, line) = (widest(|card| &card.name), widest(|card| &card.line));
+    for group in groups {
+        console.say(console.paint.bold(group))?;
+        let mut grid = Grid::new(&["name", "", "text"]);
+        for card in cards.iter().filter(|card| card.group == group) {
+            grid.row([&format!("{:name$}", card.name), &format!("{:line$}", card.line), &card.text]);
+        }
+        grid.say(console)?;
+        console.say("")?;
+    }
+    console.say(counted(cards.len(), "card"))?;
+    Ok(())
+}
+
+fn words(shelf: &dyn Shelf, json: bool, console: &mut Console) -> Result<()> {
+    let words = shelf.words();
+    if json {
+        let rows: Vec<_> = words.iter().map(|(kind, pattern)| serde_json::json!({"kind": kind, "pattern": pattern})).collect();
+        return console.say_json(&rows);
+    }
+    let mut kind = "";
+    for (of, pattern) in words {
+        if of != kind {
+            console.say(format!("{}{}", if kind.is_empty() { "" } else { "\n" }, console.paint.bold(of)))?;
+            kind = of;
+        }
+        console.say(format!("  {pattern}"))?;
+    }
+    Ok(())
+}
+
+fn check(shelf: &dyn Shelf, path: &Path, console: &mut Console) -> Result<ExitCode> {
+    let text = files::read(path)?;
+    match shelf.with_cards(&path.display().to_string(), &text) {
+        Ok(read) => {
+            console.say(format!("{} read", counted(read.game().cards().len(), "card")))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(problems) => {
+            console.say(take::rendered(&problems, &text, console))?;
+            console.say("")?;
+            bail!("{} has {}", path.display(), counted(problems.len(), "problem"))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Whether the scenarios of a file hold.
+
+use crate::console::Console;
+use crate::{files, take};
+use anyhow::{Result, anyhow};
+use conform::scenario;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Run the scenarios of rulebooks and other files
+///
+/// A scenario is a position, moves and what must come of them, in a fenced block of a Markdown
+/// file. The rulebooks of the games are such files; docs/scenarios.md explains the format.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright check games/spellfaire/rules/*.md
+  cardwright check idea.md --game spellfaire --cards my.toml")]
+pub struct Args {
+    /// The files to run
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Which game they are of, where they do not say so themselves
+    #[arg(long)]
+    game: Option<String>,
+
+    /// Run them with the cards of this file instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let (mut passed, mut failed) = (0, 0);
+    for path in &args.files {
+        let text = files::read(path)?;
+        let name = path.display().to_string();
+        let game = args.game.as_deref().or_else(|| scenario::game_of(&text));
+        let game = game.ok_or_else(|| anyhow!("{name} does not say which game it is of; add --game"))?;
+        let report = take::shelf(game, args.cards.as_deref(), console)?.check(&name, &text);
+        for failure in &report.failures {
+            console.say(failure.to_string())?;
+        }
+        passed += report.passed;
+        failed += report.failures.len();
+    }
+    let verdict = format!("{passed} passed, {failed} failed");
+    console.say(if failed == 0 { console.paint.green(&verdict) } else { console.paint.red(&verdict) })?;
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

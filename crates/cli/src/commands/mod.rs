@@ -1,0 +1,63 @@
+//! The table of commands. A command is a file with its `Args` and a `run`, and a line here.
+
+use crate::console::Console;
+use clap::Subcommand;
+use kernel::Seat;
+use std::process::ExitCode;
+
+macro_rules! commands {
+    ($($title:literal { $($name:ident: $Variant:ident,)* })*) => {
+        $($(mod $name;)*)*
+
+        /// What can be asked for.
+        #[derive(Subcommand)]
+        pub enum Command {
+            $($(#[allow(missing_docs)] $Variant($name::Args),)*)*
+        }
+
+        impl Command {
+            /// Does it.
+            pub fn run(&self, console: &mut Console) -> anyhow::Result<ExitCode> {
+                match self {
+                    $($(Command::$Variant(args) => $name::run(args, console),)*)*
+                }
+            }
+        }
+
+        /// The commands as the help shows them.
+        pub const GROUPS: &[(&str, &[&str])] = &[$(($title, &[$(stringify!($name)),*])),*];
+    };
+}
+
+commands! {
+    "Play" {
+        play: Play,
+        replay: Replay,
+    }
+    "Design" {
+        games: Games,
+        cards: Cards,
+        decks: Decks,
+        check: Check,
+    }
+    "Measure" {
+        sim: Sim,
+        bench: Bench,
+    }
+    "Shell" {
+        completions: Completions,
+    }
+}
+
+/// Reads a seat's letter.
+fn seat(text: &str) -> Result<Seat, String> {
+    let mut letters = text.chars();
+    let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
+    seat.ok_or_else(|| "a seat is A, B, C or D".to_owned())
+}
+
+/// Reads an option of a game.
+fn option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("an option is written NAME=VALUE")?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}

@@ -1,0 +1,218 @@
+//! A match between a person and bots.
+
+use super::menu::{Choice, choices, count};
+use crate::commands::cards::say_card;
+use crate::console::Console;
+use anyhow::Result;
+use catalog::{Player, Unknown, named};
+use kernel::{AnyMatch, CardSheet, Offers, Refusal, Scores, Seat, Status};
+
+const HELP: &str = "\
+You can type:
+  a number    what stands beside it on the list
+  a move      in words, as loosely as you like
+  ? NAME      what a card does
+  board       the board once more
+  concede     give up
+  quit        leave";
+
+/// How many cards are explained at once.
+const FEW: usize = 4;
+
+/// The table, and who sits at it.
+pub struct Session {
+    table: Box<dyn AnyMatch>,
+    me: Seat,
+    players: Vec<(Seat, Box<dyn Player>)>,
+    cards: Vec<CardSheet>,
+    /// How many events have been told.
+    told: usize,
+    /// The board that was last shown.
+    shown: String,
+}
+
+/// How a decision ended.
+enum Decision {
+    /// A move was played.
+    Played,
+    /// The person wants to see the list before this one.
+    Back,
+    /// The person leaves.
+    Quit,
+}
+
+impl Session {
+    pub fn new(
+        table: Box<dyn AnyMatch>,
+        me: Seat,
+        players: Vec<(Seat, Box<dyn Player>)>,
+        cards: Vec<CardSheet>,
+    ) -> Session {
+        Session { table, me, players, cards, told: 0, shown: String::new() }
+    }
+
+    /// Plays until the match is over or the person leaves; `keep` is called after every move.
+    pub fn play(
+        &mut self,
+        console: &mut Console,
+        keep: impl Fn(&dyn AnyMatch) -> Result<()>,
+    ) -> Result<()> {
+        loop {
+            self.let_bots_move();
+            keep(&*self.table)?;
+            self.tell(console)?;
+            if let Status::Over(scores) = self.table.status() {
+                return self.say_result(scores, console);
+            }
+            self.show_board(console)?;
+            if let Decision::Quit = self.decide(console)? {
+                return Ok(console.say("You left the match.")?);
+            }
+        }
+    }
+
+    fn let_bots_move(&mut self) {
+        loop {
+            let acting = self.table.status().acting();
+            let next = self.players.iter_mut().find(|(seat, _)| acting.has(*seat));
+            let Some((seat, player)) = next else { return };
+            if player.act(&mut *self.table, *seat).is_none() {
+                return;
+            }
+        }
+    }
+
+    fn tell(&mut self, console: &mut Console) -> Result<()> {
+        let story = self.table.story(self.me.into(), self.told..self.table.events());
+        self.told = self.table.events();
+        if !story.is_empty() {
+            console.say("")?;
+        }
+        for line in story {
+            console.say(format!("{} {line}", console.paint.dim("·")))?;
+        }
+        Ok(())
+    }
+
+    /// Shows the board unless it is still the same.
+    fn show_board(&mut self, console: &mut Console) -> Result<()> {
+        let board = self.table.board(self.me.into());
+        if board != self.shown {
+            console.say(format!("\n{}", board.trim_end()))?;
+            self.shown = board;
+        }
+        Ok(())
+    }
+
+    fn decide(&mut self, console: &mut Console) -> Result<Decision> {
+        let tree = self.table.offer_tree(self.me);
+        self.choose(&tree, "", console)
+    }
+
+    /// Asks until a move is played. All moves on the list begin with `beginning`.
+    fn choose(&mut self, node: &Offers, beginning: &str, console: &mut Console) -> Result<Decision> {
+        let list = choices(node, beginning);
+        say_list(&list, beginning, console)?;
+        loop {
+            let prompt = console.paint.bold(&format!("{}> ", self.me));
+            let Some(line) = console.ask(&prompt)? else { return Ok(Decision::Quit) };
+            match line.as_str() {
+                "" => {}
+                "?" | "help" => console.say(HELP)?,
+                "board" => console.say(&self.shown)?,
+                "quit" | "exit" => return Ok(Decision::Quit),
+                "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
+                line if line.starts_with('?') => self.explain(&line[1..], console)?,
+                line => match self.take_up(line, &list, beginning, console)? {
+                    Some(Decision::Back) => say_list(&list, beginning, console)?,
+                    Some(decision) => return Ok(decision),
+                    None => {}
+                },
+            }
+        }
+    }
+
+    /// Does what a line says: a number of the list or a move; `None` if that does not work.
+    fn take_up(
+        &mut self,
+        line: &str,
+        list: &[Choice],
+        beginning: &str,
+        console: &mut Console,
+    ) -> Result<Option<Decision>> {
+        let played = match line.parse::<usize>().map(|number| list.get(number.wrapping_sub(1))) {
+            Ok(Some(Choice::Group(text, below))) => return self.choose(below, text, console).map(Some),
+            Ok(Some(Choice::Move(text))) => self.table.play(self.me, text).map(drop),
+            Ok(None) => {
+                console.say(console.paint.red(&format!("The list goes from 1 to {}.", list.len())))?;
+                return Ok(None);
+            }
+            Err(_) => self.play_words(line, beginning),
+        };
+        match played {
+            Ok(()) => Ok(Some(Decision::Played)),
+            Err(refusal) => {
+                console.say(console.paint.red(&in_words(&refusal)))?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// What was typed may be a whole move, or the rest of what the list begins with.
+    fn play_words(&mut self, text: &str, beginning: &str) -> Result<(), Refusal> {
+        let Err(refusal) = self.table.play(self.me, text) else { return Ok(()) };
+        if refusal.rule != "notation" || beginning.is_empty() {
+            return Err(refusal);
+        }
+        self.table.play(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
+    }
+
+    /// Explains a card, or the few that may be meant.
+    fn explain(&self, name: &str, console: &mut Console) -> Result<()> {
+        match named("card", name, self.cards.iter().map(|card| card.name.as_str())) {
+            Ok(index) => say_card(&self.cards[index], console),
+            Err(Unknown::Ambiguous { readings, .. }) if readings.len() <= FEW => {
+                let mut meant = self.cards.iter().filter(|card| readings.contains(&card.name));
+                meant.try_for_each(|card| say_card(card, console))
+            }
+            Err(unknown) => Ok(console.say(console.paint.red(&unknown.to_string()))?),
+        }
+    }
+
+    fn say_result(&mut self, scores: Scores, console: &mut Console) -> Result<()> {
+        self.show_board(console)?;
+        let paint = console.paint;
+        let result = match (scores.of(self.me), scores.seats()) {
+            (_, 1) => paint.bold(&scores.to_string()),
+            (Scores::WIN, _) => paint.green(&format!("You win ({scores}).")),
+            (0, _) => paint.red(&format!("You lose ({scores}).")),
+            _ => paint.bold(&format!("You share the win ({scores}).")),
+        };
+        console.say(format!("\n{result}"))?;
+        Ok(())
+    }
+}
+
+/// A refusal, with its number where a rulebook has it.
+fn in_words(refusal: &Refusal) -> String {
+    let numbered = refusal.rule.contains(|letter: char| letter.is_ascii_digit());
+    if numbered { refusal.to_string() } else { refusal.reason.clone() }
+}
+
+fn say_list(list: &[Choice], beginning: &str, console: &mut Console) -> Result<()> {
+    let paint = console.paint;
+    console.say("")?;
+    for (i, choice) in list.iter().enumerate() {
+        let number = paint.cyan(&format!("{:>3}", i + 1));
+        console.say(match choice {
+            Choice::Move(text) => format!("{number}  {text}"),
+            Choice::Group(text, below) => {
+                format!("{number}  {text} … {}", paint.dim(&format!("({} ways)", count(below))))
+            }
+        })?;
+    }
+    if !beginning.is_empty() {
+        console.say(format!("{}  back", paint.cyan("  0")))?;
+    }
+    Ok(())
+}

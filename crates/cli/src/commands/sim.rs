@@ -1,0 +1,115 @@
+//! Bots against bots.
+
+mod report;
+
+use crate::console::{Console, aside};
+use crate::figures::whole;
+use crate::take::{self, GameArgs};
+use anyhow::{Result, ensure};
+use catalog::{Shelf, named};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Entrant, Plan};
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Let bots play each other many times and count
+///
+/// Every deal is played once with each bot in each seat, so that neither luck nor going first
+/// favours one of them. The same seed gives the same numbers on any number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright sim spellfaire --seats thumb,greedy
+  cardwright sim spellfaire --decks kingdom-fire,wildclan-fire --games 100000
+  cardwright sim spellfaire --option first=A
+  cardwright sim spellfaire --seats random --cards my.toml --json
+
+`cardwright games` lists the bots, `cardwright decks GAME` the decks.")]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// The bot of each seat; a single one plays every seat
+    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT", default_value = "thumb")]
+    seats: Vec<String>,
+
+    /// The deck of each seat, by name or file; a single one is played by every seat. The game's
+    /// first decks if none is named
+    #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
+    decks: Vec<String>,
+
+    /// An option of the game, such as first=A; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
+    options: Vec<(String, String)>,
+
+    /// How many matches
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads; all cores if it is 0
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let shelf = args.game.shelf(console)?;
+    let entrants = entrants(args, &*shelf)?;
+    let options = args.options.iter().cloned().collect();
+    let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads };
+
+    let bar = progress_bar(plan.matches());
+    let begin = Instant::now();
+    let outcome = shelf.simulate(&plan, &|done| bar.inc(done))?;
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+
+    if args.json { console.say_json(&outcome)? } else { report::say(shelf.game().info().title, &outcome, console)? }
+    // Apart from the result, which is the same every time.
+    writeln!(aside(), "{seconds:.1} s, {} matches/s", whole((outcome.matches as f64 / seconds) as u64))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn progress_bar(matches: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} matches, {eta} left");
+    ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
+    let own_decks = shelf.game().decks();
+    let seats = args.seats.len().max(args.decks.len()).max(*shelf.game().info().seats.start());
+    let bots = dealt_out("bot", &args.seats, seats)?;
+    let decks = match &args.decks[..] {
+        [] => (0..seats).map(|i| own_decks.get(i % own_decks.len().max(1)).cloned()).collect(),
+        named => dealt_out("deck", named, seats)?
+            .into_iter()
+            .map(|name| take::deck(name, &own_decks).map(Some))
+            .collect::<Result<Vec<_>>>()?,
+    };
+    let known = shelf.bots();
+    let entrants = bots.into_iter().zip(decks).map(|(bot, deck)| {
+        let index = named("bot", bot, known.iter().map(|bot| bot.name.as_str()))?;
+        Ok(Entrant { bot: known[index].name.clone(), deck })
+    });
+    entrants.collect()
+}
+
+/// One name for each seat; a single one is for all.
+fn dealt_out<'a>(kind: &str, names: &'a [String], seats: usize) -> Result<Vec<&'a String>> {
+    if let [only] = names {
+        return Ok(vec![only; seats]);
+    }
+    ensure!(names.len() == seats, "there are {seats} seats, but {} {kind}s were named", names.len());
+    Ok(names.iter().collect())
+}

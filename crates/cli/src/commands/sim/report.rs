@@ -1,0 +1,82 @@
+//! The outcome of a simulation, for people.
+
+use crate::console::Console;
+use crate::figures::{percent, percents, whole};
+use crate::grid::Grid;
+use anyhow::Result;
+use kernel::Seat;
+use lab::{Outcome, Standing};
+
+/// Writes what a simulation found.
+pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> {
+    let paint = console.paint;
+    let matches = format!("{title}: {} matches, seed {}", whole(outcome.matches), outcome.seed);
+    console.say(paint.bold(&matches))?;
+    let deals = match outcome.matches_per_deal {
+        1 => "every match is another deal".to_owned(),
+        shared => format!("every deal is played {shared} times, with the seats changed"),
+    };
+    console.say(paint.dim(&deals))?;
+    console.say("")?;
+    say_entrants(&outcome.entrants, console)?;
+    console.say("")?;
+    say_seats(outcome, console)?;
+    console.say("")?;
+    let length = &outcome.length;
+    console.say(format!(
+        "A match has {:.1} moves ({:.1} – {:.1} with 95 % confidence; {} to {}).",
+        length.mean, length.interval.low, length.interval.high, length.shortest, length.longest
+    ))?;
+    console.say(verdict(&outcome.entrants))?;
+    Ok(())
+}
+
+fn say_entrants(entrants: &[Standing], console: &mut Console) -> Result<()> {
+    let mut grid =
+        Grid::new(&[">", "bot", "deck", ">wins", ">draws", ">losses", ">score", ">95 % interval"]);
+    for (i, entrant) in entrants.iter().enumerate() {
+        let record = &entrant.record;
+        grid.row([
+            &(i + 1).to_string(),
+            &entrant.bot,
+            entrant.deck.as_deref().unwrap_or("–"),
+            &whole(record.wins),
+            &whole(record.draws),
+            &whole(record.losses),
+            &percent(record.score),
+            &percents(record.interval),
+        ]);
+    }
+    Ok(grid.say(console)?)
+}
+
+fn say_seats(outcome: &Outcome, console: &mut Console) -> Result<()> {
+    let mut grid = Grid::new(&["seat", ">wins", ">draws", ">losses", ">score", ">95 % interval"]);
+    for (seat, record) in Seat::first(outcome.seats.len()).zip(&outcome.seats) {
+        grid.row([
+            &seat.to_string(),
+            &whole(record.wins),
+            &whole(record.draws),
+            &whole(record.losses),
+            &percent(record.score),
+            &percents(record.interval),
+        ]);
+    }
+    Ok(grid.say(console)?)
+}
+
+/// Who is better, and how sure that is.
+fn verdict(entrants: &[Standing]) -> String {
+    let best = entrants.iter().enumerate().max_by(|(_, a), (_, b)| a.record.score.total_cmp(&b.record.score));
+    let Some((index, best)) = best else { return String::new() };
+    let Some(chance) = best.record.by_chance else { return String::new() };
+    if chance >= 0.05 {
+        return format!("Nobody is clearly better: chance alone brings such a difference in {} of such runs.", percent(chance));
+    }
+    let deck = best.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
+    let how_sure = match chance {
+        chance if chance < 0.0001 => "in less than 1 of 10,000 such runs".to_owned(),
+        chance => format!("in {:.2} % of such runs", chance * 100.0),
+    };
+    format!("{}, {}{deck}, is better: chance alone brings such a difference {how_sure}.", index + 1, best.bot)
+}

@@ -1,0 +1,79 @@
+//! Taking what was named from the shelf: a game, a deck, a card.
+
+use crate::console::Console;
+use crate::figures::counted;
+use crate::files;
+use anyhow::{Result, anyhow, bail};
+use catalog::{Shelf, named};
+use kernel::{CardSheet, Deck};
+use std::path::{Path, PathBuf};
+use text::Located;
+
+/// A game, as most commands ask for it.
+#[derive(clap::Args)]
+pub struct GameArgs {
+    /// Which game; `cardwright games` lists them
+    pub game: String,
+
+    /// Use the cards of this file instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    pub cards: Option<PathBuf>,
+}
+
+impl GameArgs {
+    /// The game with the cards that were asked for.
+    pub fn shelf(&self, console: &Console) -> Result<Box<dyn Shelf>> {
+        shelf(&self.game, self.cards.as_deref(), console)
+    }
+}
+
+/// The game with this name, with the cards of a file if there is one.
+pub fn shelf(game: &str, cards: Option<&Path>, console: &Console) -> Result<Box<dyn Shelf>> {
+    let shelf = catalog::find(game)?;
+    let Some(path) = cards else { return Ok(shelf) };
+    let text = files::read(path)?;
+    shelf.with_cards(&path.display().to_string(), &text).map_err(|problems| {
+        let count = counted(problems.len(), "problem");
+        anyhow!("{} has {count}\n{}", path.display(), rendered(&problems, &text, console))
+    })
+}
+
+/// Diagnostics as a terminal shows them.
+pub fn rendered(problems: &[Located], text: &str, console: &Console) -> String {
+    let shown = problems.iter().map(|problem| problem.render(text, console.paint.is_on()));
+    shown.collect::<Vec<_>>().join("\n\n")
+}
+
+/// A card by its name.
+pub fn card<'a>(name: &str, cards: &'a [CardSheet]) -> Result<&'a CardSheet> {
+    let index = named("card", name, cards.iter().map(|card| card.name.as_str()))?;
+    Ok(&cards[index])
+}
+
+/// A deck of the game by its name, or one from a file: `my.toml`, or `my.toml#name` where the
+/// file has several.
+pub fn deck(name: &str, decks: &[Deck]) -> Result<Deck> {
+    let (path, wanted) = name.split_once('#').unwrap_or((name, ""));
+    if !path.ends_with(".toml") {
+        return among(name, decks);
+    }
+    let own = kernel::decks_from_toml(&files::read(Path::new(path))?)
+        .map_err(|error| anyhow!("{path} is not a file of decks: {}", error.trim_end()))?;
+    match &own[..] {
+        [only] if wanted.is_empty() => Ok(only.clone()),
+        several if wanted.is_empty() => {
+            let names: Vec<&str> = several.iter().map(|deck| deck.name.as_str()).collect();
+            bail!(
+                "{path} has {}; name one, such as \"{path}#{}\"",
+                counted(names.len(), "deck"),
+                names.first().unwrap_or(&"name")
+            )
+        }
+        several => among(wanted, several),
+    }
+}
+
+fn among(name: &str, decks: &[Deck]) -> Result<Deck> {
+    let index = named("deck", name, decks.iter().map(|deck| deck.name.as_str()))?;
+    Ok(decks[index].clone())
+}

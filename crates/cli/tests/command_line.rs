@@ -1,0 +1,204 @@
+//! Every command of the real program, as a person runs it.
+
+mod cardwright;
+
+use cardwright::{cardwright, cardwright_with, scratch};
+use std::fs;
+
+#[test]
+fn help_groups_the_commands() {
+    let run = cardwright(&["--help"]).succeeds();
+    for part in ["Play:", "Design:", "Measure:", "Examples:", "sim", "Usage: cardwright"] {
+        assert!(run.out.contains(part), "{part} is missing in:\n{}", run.out);
+    }
+    cardwright(&["sim", "--help"]).succeeds().says("Examples:");
+}
+
+#[test]
+fn games_and_bots_are_listed() {
+    cardwright(&["games"]).succeeds().says("spellfaire").says("greedy");
+}
+
+#[test]
+fn cards_are_listed_and_shown() {
+    cardwright(&["cards", "spellfaire"]).succeeds().says("Town Guard").says("54 cards");
+    cardwright(&["cards", "spellfaire", "town"]).succeeds().says("Town Guard\nKingdom · creature");
+    cardwright(&["cards", "spellfaire", "--words"]).succeeds().says("{");
+    let json = cardwright(&["cards", "spellfaire", "--json"]).succeeds().out;
+    let cards: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(cards.as_array().unwrap().len(), 54);
+}
+
+#[test]
+fn a_card_file_is_checked_and_played() {
+    let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/spellfaire/cards/spellfaire.toml");
+    let cards = fs::read_to_string(ours).unwrap();
+    cardwright(&["cards", "spellfaire", "--check", ours]).succeeds().says("54 cards read");
+
+    let folder = scratch("cards");
+    let good = folder.join("good.toml");
+    fs::write(&good, cards.replacen("name = \"Town Guard\"", "name = \"City Guard\"", 1)).unwrap();
+    let good = good.to_str().unwrap();
+    cardwright(&["cards", "spellfaire", "city", "--cards", good]).succeeds().says("City Guard");
+
+    let bad = folder.join("bad.toml");
+    fs::write(&bad, cards.replacen("heal your Hero", "haal your Hero", 1)).unwrap();
+    let bad = bad.to_str().unwrap();
+    cardwright(&["cards", "spellfaire", "--check", bad]).fails("problem").says("haal").says("Chapel Healer");
+    cardwright(&["sim", "spellfaire", "--cards", bad]).fails("haal");
+}
+
+#[test]
+fn decks_are_listed_and_checked() {
+    cardwright(&["decks", "spellfaire"]).succeeds().says("example-a");
+    cardwright(&["decks", "spellfaire", "example-b"]).succeeds().says("Ember Bolt");
+    cardwright(&["decks", "spellfaire", "exampel-a"]).fails("did you mean \"example-a\"?");
+
+    let file = scratch("decks").join("mine.toml");
+    fs::write(&file, "[[deck]]\nname = \"mine\"\nfaction = \"Kingdom\"\nschool = \"Fire\"\n[deck.cards]\n\"Town Guard\" = 9\n").unwrap();
+    cardwright(&["decks", "spellfaire", file.to_str().unwrap()]).fails("Town Guard").says("mine");
+    fs::write(&file, "deck = 3").unwrap();
+    cardwright(&["decks", "spellfaire", file.to_str().unwrap()]).fails("is not a file of decks");
+}
+
+#[test]
+fn scenarios_are_checked() {
+    let file = scratch("check").join("rules.md");
+    fs::write(&file, "# nothing here\n").unwrap();
+    let path = file.to_str().unwrap();
+    cardwright(&["check", path]).fails("does not say which game");
+    cardwright(&["check", path, "--game", "spellfaire"]).succeeds().says("0 passed, 0 failed");
+    fs::write(&file, "## 1 A rule\n\n```scenario nonsense\nA xyzzy: 3\n```\n").unwrap();
+    let run = cardwright(&["check", path, "--game", "spellfaire"]);
+    assert_eq!(run.code, 1, "{}", run.out);
+    run.says("0 passed, 1 failed").says("rules.md:");
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    let sim = |threads| {
+        let words = ["sim", "spellfaire", "--seats", "random,greedy", "--decks", "example-a,example-b"];
+        cardwright(&[&words[..], &["--games", "200", "--seed", "9", "--threads", threads]].concat())
+            .succeeds()
+    };
+    let one = sim("1");
+    assert_eq!(one.out, sim("2").out);
+    assert_eq!(one.out, sim("5").out);
+    one.says("greedy").says("95 % interval").says("is better");
+}
+
+#[test]
+fn a_simulation_speaks_json() {
+    let json = cardwright(&["sim", "spellfaire", "--games", "10", "--json"]).succeeds().out;
+    let outcome: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(outcome["matches"], 10);
+    assert_eq!(outcome["entrants"][0]["bot"], "thumb");
+}
+
+#[test]
+fn a_game_is_measured() {
+    cardwright(&["bench", "spellfaire", "--seconds", "0.1"]).succeeds().says("ns per move").says("cores");
+    let json = cardwright(&["bench", "spellfaire", "--seconds", "0.1", "--json"]).succeeds().out;
+    let bench: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(bench["allocations_per_move"], 0.0);
+    assert!(bench["bytes_of_state"].as_u64().unwrap() < 1024);
+}
+
+#[test]
+fn shells_get_completions() {
+    for shell in ["bash", "zsh", "fish"] {
+        cardwright(&["completions", shell]).succeeds().says("replay");
+    }
+}
+
+#[test]
+fn errors_are_one_sentence() {
+    let all: [(&[&str], &str); 9] = [
+        (&["cards", "spelfaire"], "no game is called \"spelfaire\"; did you mean \"spellfaire\"?"),
+        (&["cards", "spellfaire", "Embr Bolt"], "did you mean \"Ember Bolt\"?"),
+        (&["cards", "spellfaire", "--check", "no/such.toml"], "no/such.toml cannot be read"),
+        (
+            &["sim", "spellfaire", "--seats", "greed,gready"],
+            "no bot is called \"gready\"; did you mean \"greedy\"?",
+        ),
+        (&["sim", "spellfaire", "--seats", "random,random,random"], "3 seats were asked for"),
+        (&["sim", "spellfaire", "--option", "first=Z"], "first is A or B, not Z"),
+        (&["play", "spellfaire", "--seat", "D"], "there is no seat D"),
+        (&["bench", "spellfaire", "--seconds", "0"], "--seconds must be more than 0"),
+        (&["replay", "Cargo.toml"], "Cargo.toml is not a replay"),
+    ];
+    for (words, reason) in all {
+        let run = cardwright(words).fails(reason);
+        assert!(run.code == 1 && run.err.lines().count() == 1, "{words:?}: {}", run.err);
+    }
+    assert_eq!(cardwright(&["dance"]).code, 2);
+}
+
+#[test]
+fn nobody_listens() {
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .args(["cards", "spellfaire"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Always the first thing on the list: fatigue ends such a match sooner or later.
+fn a_whole_match() -> String {
+    "1\n".repeat(2_000)
+}
+
+#[test]
+fn a_match_is_played_saved_and_seen_again() {
+    let file = scratch("play").join("match.txt");
+    let file = file.to_str().unwrap();
+    let words =
+        ["play", "spellfaire", "--seed", "7", "--against", "greedy", "--deck", "example-a", "--save", file];
+    let first = cardwright_with(&words, &a_whole_match()).succeeds();
+    assert!(first.out.contains("You win") || first.out.contains("You lose"), "{}", first.out);
+    first.says("cardwright replay");
+
+    cardwright(&["replay", file, "--verify"]).succeeds().says("is true");
+    cardwright(&["replay", file]).succeeds().says("as spectator saw it").says(" wins");
+    cardwright(&["replay", file, "--seat", "B"]).succeeds().says("as B saw it");
+
+    let text = fs::read_to_string(file).unwrap();
+    let at = text.rfind('#').unwrap();
+    fs::write(file, format!("{}#00000000\n", &text[..at])).unwrap();
+    cardwright(&["replay", file, "--verify"]).fails("the replay says #00000000");
+}
+
+#[test]
+fn a_player_is_helped() {
+    let said = "?\n? ember bolt\n? xyzzyx\nboard\ndance\n99\n\nconcede\n";
+    let run = cardwright_with(&["play", "spellfaire", "--seed", "3"], said).succeeds();
+    let run =
+        run.says("a number    what stands beside it").says("Ember Bolt").says("no card is called \"xyzzyx\"");
+    run.says("no move is called \"dance\"").says("The list goes from 1 to").says("You lose (B wins)");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_match() {
+    cardwright(&[]).succeeds().says("You left the match.");
+    cardwright_with(&["play", "spellfaire", "--seat", "B"], "quit\n").succeeds().says("You left the match.");
+}
+
+#[test]
+fn garbage_is_survived() {
+    let mut noise = String::new();
+    let mut word = 12_345_u32;
+    for _ in 0..500 {
+        word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        noise.push_str(&format!(
+            "{}\n",
+            char::from_u32(word >> 12).unwrap_or('?').to_string().repeat((word % 7) as usize)
+        ));
+    }
+    cardwright_with(&["play", "spellfaire", "--seed", "1"], &noise).succeeds().says("You left the match.");
+}

@@ -1,0 +1,73 @@
+//! A game's whole rulebook: a folder of chapters.
+
+use crate::scenario::{Report, Rule, check, rules_in};
+use kernel::Stage;
+use std::path::Path;
+use std::sync::Arc;
+use std::{fs, io};
+
+/// The chapters of a rulebook, in the order of their names.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    chapters: Vec<Chapter>,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Chapter {
+    file: String,
+    text: String,
+}
+
+impl Rulebook {
+    /// Reads every `.md` file of a folder.
+    pub fn open(folder: &Path) -> io::Result<Rulebook> {
+        let mut chapters = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "md") {
+                let text = fs::read_to_string(&path)?;
+                chapters.push(Chapter { file: path.display().to_string(), text });
+            }
+        }
+        chapters.sort();
+        Ok(Rulebook { chapters })
+    }
+
+    /// Runs every scenario.
+    pub fn check<G: Stage>(&self, game: &Arc<G>) -> Report {
+        let mut all = Report { passed: 0, failures: Vec::new() };
+        for chapter in &self.chapters {
+            let report = check(game, &chapter.file, &chapter.text);
+            all.passed += report.passed;
+            all.failures.extend(report.failures);
+        }
+        all
+    }
+
+    /// Every numbered rule.
+    pub fn rules(&self) -> Vec<Rule> {
+        self.chapters.iter().flat_map(|chapter| rules_in(&chapter.text)).collect()
+    }
+
+    /// The numbers of rules that no scenario stands under.
+    pub fn bare_rules(&self) -> Vec<String> {
+        self.rules().into_iter().filter(|rule| rule.scenarios == 0).map(|rule| rule.number).collect()
+    }
+
+    /// Those of these numbers that no rule has.
+    pub fn missing_rules(&self, numbers: impl IntoIterator<Item = String>) -> Vec<String> {
+        let rules = self.rules();
+        numbers.into_iter().filter(|number| !rules.iter().any(|rule| rule.number == *number)).collect()
+    }
+
+    /// Those of these names that no scenario mentions.
+    pub fn unmentioned<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+        let blocks: Vec<&str> = self.chapters.iter().flat_map(|chapter| blocks(&chapter.text)).collect();
+        names.into_iter().filter(|name| !blocks.iter().any(|block| block.contains(name))).collect()
+    }
+}
+
+/// The insides of the scenario blocks.
+fn blocks(text: &str) -> impl Iterator<Item = &str> {
+    text.split("```scenario").skip(1).filter_map(|rest| rest.split("```").next())
+}

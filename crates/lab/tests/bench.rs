@@ -1,0 +1,34 @@
+//! Random playouts do not allocate, and an allocation would be seen.
+
+use alloc_counter::{AllocCounterSystem, count_alloc};
+use conform::toys::{Auction, Nim};
+use lab::bench;
+use std::time::Duration;
+
+#[global_allocator]
+static ALLOCATOR: AllocCounterSystem = AllocCounterSystem;
+
+fn allocations(work: &mut dyn FnMut()) -> u64 {
+    let ((taken, grown, _), ()) = count_alloc(work);
+    (taken + grown) as u64
+}
+
+#[test]
+fn the_toys_are_measured() {
+    let time = Duration::from_millis(50);
+    let nim = bench(&Nim, time, &allocations);
+    let auction = bench(&Auction, time, &allocations);
+    assert_eq!((nim.allocations_per_move, auction.allocations_per_move), (0.0, 0.0));
+    assert!(nim.games > 100 && nim.moves > nim.games && nim.ns_per_move > 0.0);
+}
+
+#[test]
+fn an_allocation_is_seen() {
+    let noisy = |work: &mut dyn FnMut()| {
+        allocations(&mut || {
+            work();
+            drop(std::hint::black_box(Box::new(1)));
+        })
+    };
+    assert!(bench(&Nim, Duration::from_millis(5), &noisy).allocations_per_move > 0.0);
+}

@@ -3,10 +3,14 @@
 use crate::stock::shelf;
 use crate::{Shelf, Unknown, named};
 use spellfaire::Spellfaire;
+use territory::Territory;
 
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
-    vec![shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words)]
+    vec![
+        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
+        shelf("territory", Territory::standard, Territory::from_cards, Territory::words),
+    ]
 }
 
 /// The game with this name.

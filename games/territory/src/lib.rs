@@ -27,6 +27,7 @@ mod stage;
 mod state;
 mod table;
 mod texts;
+mod thumb;
 mod turn;
 mod units;
 mod verbs;

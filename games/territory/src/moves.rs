@@ -165,11 +165,7 @@ pub(crate) fn say(
             write!(out, "{verb} {} at {place}", unit(place))
         }
         Move::Slot(part) => write!(out, "slot {part}"),
-        Move::Remove(part, index) => {
-            let effect = state.effects.on(part, index);
-            let text = effect.map_or("nothing", |effect| &cards.library.effect(effect).text);
-            write!(out, "remove from {part} effect {} \"{text}\"", u16::from(index) + 1)
-        }
+        Move::Remove(part, index) => say_remove(cards, state, part, index, out),
         Move::Take(face) => write!(out, "take {}", name(face)),
         Move::Discard(face) => write!(out, "discard {}", name(face)),
         Move::Split(left) => say_split(state, left, out),
@@ -177,6 +173,22 @@ pub(crate) fn say(
         Move::Exchange(face) => write!(out, "exchange {}", name(face)),
         Move::Keep => write!(out, "keep the rest"),
     }
+}
+
+/// An effect is called by its words; if the same lies there again, with others in between, the
+/// oldest goes without saying and the rest are counted from it.
+fn say_remove(
+    cards: &CardList,
+    state: &State,
+    part: Part,
+    index: u8,
+    out: &mut dyn Write,
+) -> std::fmt::Result {
+    let Some(effect) = state.effects.on(part, index) else { return write!(out, "remove from {part} nothing") };
+    let mut before = 0;
+    state.effects.runs(part, |first, other, _| before += u8::from(first < index && other == effect));
+    write!(out, "remove from {part} {}", cards.library.effect(effect).text)?;
+    if before > 0 { write!(out, ", younger by {before}") } else { Ok(()) }
 }
 
 fn say_split(state: &State, left: u8, out: &mut dyn Write) -> std::fmt::Result {

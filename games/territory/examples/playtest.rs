@@ -33,7 +33,6 @@ struct Counts {
     /// Cards in hand at such a pass.
     kept: u32,
     first_passes_won: [u32; 2],
-    effects_at_end: [u32; 4],
     cards: BTreeMap<String, CardCounts>,
 }
 
@@ -93,7 +92,6 @@ struct MatchTally {
     plays: u32,
     first_winner: Option<Option<Seat>>,
     first_pass: Option<Seat>,
-    first_passes: Vec<(usize, Seat)>,
     winners: Vec<Option<Seat>>,
     seen: [BTreeMap<u8, bool>; 2],
 }
@@ -112,7 +110,6 @@ impl MatchTally {
             plays: 0,
             first_winner: None,
             first_pass: None,
-            first_passes: Vec::new(),
             winners: Vec::new(),
             seen,
         }

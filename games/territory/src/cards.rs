@@ -2,7 +2,7 @@
 
 use crate::compile::{self, Abilities, Leadership, When};
 use crate::library::{Library, MOST};
-use crate::script::{Amount, Script, ScriptId, Step};
+use crate::script::{Amount, Needs, Script, ScriptId, Step};
 use crate::state::Face;
 use crate::words::{VOCABULARY, Word};
 use kernel::digest;
@@ -37,10 +37,28 @@ pub struct CardDef {
     pub text: String,
     /// VP that its own Conquer is worth, for projections (T-47).
     pub conquest: i16,
+    abilities: Abilities,
+}
+
+/// What play asks of a card, close together in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gist {
+    pub(crate) kind: Kind,
+    /// What an Action needs to be played.
+    pub(crate) needs: Needs,
+    pub(crate) power: i16,
+    pub(crate) conquest: i16,
     pub(crate) abilities: Abilities,
 }
 
-impl CardDef {
+impl Gist {
+    fn of(card: &CardDef, library: &Library) -> Gist {
+        let CardDef { kind, power, conquest, abilities, .. } = *card;
+        let action = abilities.scripts[When::Play as usize];
+        let needs = action.map_or(Needs::default(), |id| library.script(id).needs);
+        Gist { kind, needs, power, conquest, abilities }
+    }
+
     /// What it does at this time, if anything.
     #[inline]
     pub(crate) fn script(&self, when: When) -> Option<ScriptId> {
@@ -70,6 +88,7 @@ pub struct CardList {
     /// Names of the factions.
     pub factions: Vec<String>,
     pub(crate) library: Library,
+    gists: Vec<Gist>,
 }
 
 impl CardList {
@@ -77,6 +96,12 @@ impl CardList {
     #[inline]
     pub fn card(&self, face: Face) -> &CardDef {
         &self.cards[face.0 as usize]
+    }
+
+    /// The gist of the card with this face.
+    #[inline]
+    pub(crate) fn gist(&self, face: Face) -> &Gist {
+        &self.gists[face.0 as usize]
     }
 
     #[inline]
@@ -171,6 +196,8 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.leader.iter().for_each(|row| reader.leader(row));
     rows.unit.iter().for_each(|row| reader.unit(row));
     rows.action.iter().for_each(|row| reader.action(row));
+    let list = &mut reader.list;
+    list.gists = list.cards.iter().map(|card| Gist::of(card, &list.library)).collect();
     if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
 }
 

@@ -57,7 +57,7 @@ fn check_use(cards: &CardList, state: &State, seat: Seat, slot: u8) -> Result<()
         return Err(Refusal::new("T-26", format!("you have no unit in slot {}", slot + 1)));
     };
     let card = cards.card(unit.face);
-    match card.script(When::Use) {
+    match cards.gist(unit.face).script(When::Use) {
         Some(_) => Ok(()),
         None => {
             Err(Refusal::new("T-26", format!("{} cannot be sacrificed for an effect of its own", card.name)))

@@ -11,6 +11,9 @@ impl Table<'_> {
     /// Units at 0 leave together. Their Death: the priority player's first, each side from left to
     /// right (T-18). Each ends with another settling, so this repeats until all is stable.
     pub(crate) fn settle(&mut self) {
+        if !std::mem::take(&mut self.state.shaken) {
+            return;
+        }
         let mut dead = 0u8;
         for place in Place::all() {
             if power(self.cards, self.state, place) == Some(0) {
@@ -52,6 +55,7 @@ impl Table<'_> {
     /// The unit at a place returns to its owner's hand, clean and for all to see (T-28).
     pub(crate) fn bounce(&mut self, place: Place) -> bool {
         let Some(unit) = self.state.units[place.index()].take() else { return false };
+        self.state.shaken = true;
         self.state.side_mut(place.seat()).hand.push(Held { face: unit.face, open: true });
         self.log.tell(|| Event::Bounced { place: place.to_string(), face: unit.face });
         true
@@ -60,12 +64,13 @@ impl Table<'_> {
     /// Takes a unit off its place and puts it on its owner's discard pile.
     fn leave(&mut self, place: Place) -> Option<Unit> {
         let unit = self.state.units[place.index()].take()?;
+        self.state.shaken = true; // somebody's power may depend on it
         self.state.side_mut(place.seat()).discard.push(unit.face);
         Some(unit)
     }
 
     fn trigger(&mut self, place: Place, unit: Unit, when: When) {
-        if let Some(script) = self.cards.card(unit.face).script(when) {
+        if let Some(script) = self.cards.gist(unit.face).script(when) {
             self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
         }
     }

@@ -13,6 +13,7 @@ impl Table<'_> {
         let unit = self.state.entered;
         self.state.units[place.index()] = Some(Unit { face, number: unit, given: 0, damage: 0 });
         self.log.tell(|| Event::Entered { place: place.to_string(), face });
+        self.state.shaken = true; // it may take an Opportunist's empty slot
         let of = self.state.effects.count_under(place);
         self.state.agenda.first_all([Task::Settle, Task::Deploy { place, unit, next: 0, of }]);
     }
@@ -20,7 +21,7 @@ impl Table<'_> {
     /// The next ability of a unit that was deployed; none if it has left.
     pub(crate) fn deploy(&mut self, place: Place, unit: u8, next: u8, of: u8) {
         let Some(here) = self.state.unit(place).filter(|here| here.number == unit) else { return };
-        let own = self.cards.card(here.face).script(When::Deploy);
+        let own = self.cards.gist(here.face).script(When::Deploy);
         for index in next..of {
             let effect = self.state.effects.under(place, index);
             let Some(script) = effect.and_then(|effect| self.cards.library.effect(effect).script) else {

@@ -49,7 +49,7 @@ pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<M
         Choice::Main => {
             out.push(Move::Pass);
             distinct(state.side(seat).hand.iter().map(|held| held.face), |face| {
-                match cards.card(face).kind {
+                match cards.gist(face).kind {
                     Kind::Unit => out.extend((0..4).map(|slot| Move::Deploy(face, slot))),
                     Kind::Action if castable(cards, state, seat, face) => out.push(Move::Act(face)),
                     Kind::Action => {}
@@ -77,7 +77,7 @@ pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<M
 
 /// Whether a player could do anything but pass (T-11).
 pub(crate) fn can_act(cards: &CardList, state: &State, seat: Seat) -> bool {
-    let playable = |face: Face| match cards.card(face).kind {
+    let playable = |face: Face| match cards.gist(face).kind {
         Kind::Unit => true,
         Kind::Action => castable(cards, state, seat, face),
     };
@@ -89,8 +89,7 @@ pub(crate) fn can_act(cards: &CardList, state: &State, seat: Seat) -> bool {
 /// Whether an Action has what it needs (T-36).
 #[inline]
 pub(crate) fn castable(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
-    let script = cards.card(face).script(When::Play).map(|id| cards.script(id));
-    let Some(needs) = script.map(|script| script.needs) else { return true };
+    let needs = cards.gist(face).needs;
     // The card itself cannot be discarded for its own effect.
     let others = !needs.has(Needs::CARD) || state.side(seat).hand.len() > 1;
     others && meets(cards, state, seat, needs)
@@ -100,7 +99,7 @@ pub(crate) fn castable(cards: &CardList, state: &State, seat: Seat, face: Face) 
 pub(crate) fn usable(cards: &CardList, state: &State, seat: Seat) -> impl Iterator<Item = u8> {
     let has = |place: &Place| {
         let unit = state.unit(*place);
-        unit.is_some_and(|unit| cards.card(unit.face).script(When::Use).is_some())
+        unit.is_some_and(|unit| cards.gist(unit.face).script(When::Use).is_some())
     };
     Place::of(seat).filter(has).map(Place::slot)
 }

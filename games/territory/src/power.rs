@@ -9,14 +9,14 @@ use kernel::Seat;
 #[inline]
 pub(crate) fn power(cards: &CardList, state: &State, place: Place) -> Option<i16> {
     let unit = state.unit(place)?;
-    let lasting = cards.card(unit.face).power + unit.given - unit.damage;
+    let lasting = cards.gist(unit.face).power + unit.given - unit.damage;
     Some((lasting + continuous(cards, state, place, unit)).max(0))
 }
 
 /// What a unit has only while things are as they are (T-27, T-42).
 #[inline]
 pub(crate) fn continuous(cards: &CardList, state: &State, place: Place, unit: &Unit) -> i16 {
-    let per_empty_slot = cards.card(unit.face).abilities.per_empty_slot;
+    let per_empty_slot = cards.gist(unit.face).abilities.per_empty_slot;
     let empty = if per_empty_slot == 0 { 0 } else { per_empty_slot * state.empty_slots() };
     let leader = state.side(place.seat()).leader;
     let led = leader.map_or(0, |index| cards.leaders[index as usize].leadership.power[place.slot() as usize]);
@@ -49,7 +49,7 @@ pub(crate) fn projected(cards: &CardList, state: &State, seat: Seat) -> i16 {
     let led = (0..4).filter(|&slot| leads(cards, state, slot) == Some(seat));
     let worth = |slot| {
         let unit = state.unit(Place::new(seat, slot));
-        1 + unit.map_or(0, |unit| cards.card(unit.face).conquest)
+        1 + unit.map_or(0, |unit| cards.gist(unit.face).conquest)
     };
     state.side(seat).vp.saturating_add(led.map(worth).sum())
 }

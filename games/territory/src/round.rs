@@ -35,7 +35,7 @@ impl Table<'_> {
 
     fn conquers(&self, place: Place) -> bool {
         self.state.standing[place.index()].is_some_and(|face| {
-            let card = self.cards.card(face);
+            let card = self.cards.gist(face);
             card.script(When::Conquer).is_some() || card.script(When::GroupConquer).is_some()
         })
     }
@@ -48,7 +48,7 @@ impl Table<'_> {
     /// be there any more (T-07).
     pub(crate) fn conquer(&mut self, place: Place) {
         let Some(face) = self.state.standing[place.index()] else { return };
-        let card = self.cards.card(face);
+        let card = self.cards.gist(face);
         let here = self.state.unit(place).filter(|unit| unit.face == face);
         let unit = here.map_or(0, |unit| unit.number);
         if let Some(script) = card.script(When::GroupConquer) {

@@ -124,6 +124,7 @@ pub(crate) fn empty(starter: Seat) -> State {
         standing: [None; Place::COUNT],
         winners: 0,
         mulligan: false,
+        shaken: false,
         over: None,
     }
 }

@@ -45,6 +45,8 @@ pub struct State {
     pub(crate) winners: u8,
     /// Whether cards may be exchanged at the start of a round.
     pub(crate) mulligan: bool,
+    /// Whether a unit's power may have fallen since units at 0 were last looked for.
+    pub(crate) shaken: bool,
     pub(crate) over: Option<Scores>,
 }
 

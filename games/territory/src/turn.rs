@@ -17,7 +17,7 @@ impl Table<'_> {
         let Some(at) = side.find(face) else { return };
         side.hand.remove(at);
         self.log.tell(|| Event::Played { seat, face, slot: slot.map(|slot| slot + 1) });
-        match (self.cards.card(face).kind, slot) {
+        match (self.cards.gist(face).kind, slot) {
             (Kind::Unit, Some(slot)) => {
                 let place = Place::new(seat, slot);
                 self.state.agenda.first(Task::Enter(face, place));
@@ -26,7 +26,7 @@ impl Table<'_> {
             }
             _ => {
                 self.state.side_mut(seat).discard.push(face);
-                if let Some(script) = self.cards.card(face).script(When::Play) {
+                if let Some(script) = self.cards.gist(face).script(When::Play) {
                     self.state.agenda.first(Task::Run(Run::of(script, seat)));
                 }
             }
@@ -37,7 +37,7 @@ impl Table<'_> {
     pub(crate) fn use_unit(&mut self, place: Place) {
         let Some(&unit) = self.state.unit(place) else { return };
         self.count_play(place.seat());
-        if let Some(script) = self.cards.card(unit.face).script(When::Use) {
+        if let Some(script) = self.cards.gist(unit.face).script(When::Use) {
             self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
         }
         self.sacrifice(place);

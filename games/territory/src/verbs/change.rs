@@ -11,8 +11,9 @@ impl Table<'_> {
     /// Damage stays until it is healed or the round ends.
     pub(crate) fn damage(&mut self, place: Place, amount: i16) {
         let Some(unit) = &mut self.state.units[place.index()] else { return };
-        unit.damage = (unit.damage + amount.min(MOST)).min(MOST);
         let face = unit.face;
+        unit.damage = (unit.damage + amount.min(MOST)).min(MOST);
+        self.state.shaken = true;
         self.log.tell(|| Event::Damaged { place: place.to_string(), face, amount });
     }
 
@@ -30,6 +31,7 @@ impl Table<'_> {
         let Some(unit) = &mut self.state.units[place.index()] else { return };
         unit.given = (unit.given + amount.clamp(-MOST, MOST)).clamp(-MOST, MOST);
         let face = unit.face;
+        self.state.shaken |= amount < 0;
         self.log.tell(|| Event::Powered { place: place.to_string(), face, amount });
     }
 }

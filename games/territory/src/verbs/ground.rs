@@ -11,6 +11,7 @@ impl Table<'_> {
     pub(crate) fn give_effect(&mut self, effect: EffectId, ground: Ground) {
         if self.cards.library.effect(effect).bonus != 0 {
             self.state.effects.expect_bonus();
+            self.state.shaken = true;
         }
         self.state.effects.add(effect, ground);
         let cards = self.cards;
@@ -24,6 +25,7 @@ impl Table<'_> {
     pub(crate) fn remove_effect(&mut self, part: Part, index: u8) {
         let Some(effect) = self.state.effects.on(part, index) else { return };
         self.state.effects.remove(part, index);
+        self.state.shaken = true;
         let cards = self.cards;
         let text = || cards.library.effect(effect).text.clone();
         self.log.tell(|| Event::Removed { part: part.to_string(), effect: text() });
@@ -32,6 +34,7 @@ impl Table<'_> {
     /// All effects go that may be removed.
     pub(crate) fn remove_effects(&mut self, ground: Ground) {
         let removable = removable(self.cards, self.state);
+        self.state.shaken = true;
         for part in ground.parts().filter(|part| removable.meets(part.ground())) {
             if self.state.effects.on(part, 0).is_some() {
                 self.log.tell(|| Event::Cleared { part: part.to_string() });

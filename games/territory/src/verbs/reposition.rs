@@ -10,6 +10,7 @@ impl Table<'_> {
         let (Some(from), Some(to)) = (from.as_place(), to.as_place()) else { return };
         let Some(unit) = self.state.units[from.index()].take() else { return };
         self.state.units[to.index()] = Some(unit);
+        self.state.shaken = true; // a bonus may be left behind
         self.log.tell(|| Event::Moved { from: from.to_string(), to: to.to_string(), face: unit.face });
     }
 }

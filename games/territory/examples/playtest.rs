@@ -6,6 +6,8 @@
 //! `-` for a file stands for the one that ships. Every pairing of the decks is played, from both seats. The same arguments always
 //! print the same numbers.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros)] // not a rule: it reads and prints
+
 use bots::{Bot, opponent};
 use kernel::{Deck, Dice, Game, Glimpse, Log, Scores, Seat, Status, decks_from_toml};
 use std::collections::BTreeMap;
@@ -63,8 +65,7 @@ impl Desk<'_> {
         let mut thoughts = [Dice::swift(seed * 2 + 1), Dice::swift(seed * 2 + 2)];
         let (mut log, mut legal) = (Log::on(), Vec::new());
         let mut tally = MatchTally::new(self.game, &state);
-        loop {
-            let Status::Act(seats) = self.game.status(&state) else { break };
+        while let Status::Act(seats) = self.game.status(&state) {
             let seat = seats.iter().next().expect("somebody acts");
             legal.clear();
             self.game.legal(&state, seat, &mut legal);
@@ -105,14 +106,7 @@ impl MatchTally {
                 seen[seat.index()].insert(face.0, false);
             }
         }
-        MatchTally {
-            round: 1,
-            plays: 0,
-            first_winner: None,
-            first_pass: None,
-            winners: Vec::new(),
-            seen,
-        }
+        MatchTally { round: 1, plays: 0, first_winner: None, first_pass: None, winners: Vec::new(), seen }
     }
 
     fn before(
@@ -248,8 +242,17 @@ fn main() {
 
 fn report(counts: &Counts) {
     let matches = f64::from(counts.matches);
-    println!("\n{} matches, {:.1} moves each, {:.1} % drawn", counts.matches, f64::from(counts.moves) / matches, percent(counts.draws, counts.matches));
-    println!("matches of 2 rounds {:.1} %, of 3 rounds {:.1} %", percent(counts.rounds_to[2], counts.matches), percent(counts.rounds_to[3], counts.matches));
+    println!(
+        "\n{} matches, {:.1} moves each, {:.1} % drawn",
+        counts.matches,
+        f64::from(counts.moves) / matches,
+        percent(counts.draws, counts.matches)
+    );
+    println!(
+        "matches of 2 rounds {:.1} %, of 3 rounds {:.1} %",
+        percent(counts.rounds_to[2], counts.matches),
+        percent(counts.rounds_to[3], counts.matches)
+    );
     println!("\nrounds: cards played by both together");
     for round in 1..=3 {
         let rounds = f64::from(counts.rounds_of[round].max(1));
@@ -275,7 +278,13 @@ fn report(counts: &Counts) {
     let mut cards: Vec<_> = counts.cards.iter().collect();
     cards.sort_by(|a, b| percent(a.1.played, a.1.seen).total_cmp(&percent(b.1.played, b.1.seen)));
     for (name, card) in cards {
-        let won = |sum: u64, n: u32| if n == 0 { "   –  ".to_owned() } else { format!("{:5.1} %", sum as f64 / (10.0 * f64::from(n))) };
+        let won = |sum: u64, n: u32| {
+            if n == 0 {
+                "   –  ".to_owned()
+            } else {
+                format!("{:5.1} %", sum as f64 / (10.0 * f64::from(n)))
+            }
+        };
         println!(
             "  {name:<18} {:5.1} %   {}   {}",
             percent(card.played, card.seen),

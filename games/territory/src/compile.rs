@@ -5,10 +5,11 @@ use crate::place::{Range, SLOTS};
 use crate::script::{Amount, EffectId, Filter, Needs, Plot, Script, ScriptId, Step, Where, Who, Whose};
 use crate::state::Face;
 use crate::words::VOCABULARY;
-use crate::words::Word::{self, *};
-use text::Tree;
+use crate::words::Word::*;
 
-type Phrase = Tree<Word>;
+mod phrase;
+
+use phrase::{Phrase, chain, group, number, one, slot, small, sub};
 
 /// When a unit's text happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -371,57 +372,4 @@ impl<'a> Compiler<'a> {
 fn after_sacrifice(needs: Needs) -> Needs {
     let ally = needs.has(Needs::ALLY) || needs.has(Needs::MOVABLE);
     if ally { needs.and(Needs::ANOTHER_ALLY) } else { needs }
-}
-
-fn one(phrase: &Phrase) -> Filter {
-    let range = match phrase.key {
-        CloseOne => Range::Close,
-        FarOne => Range::Far,
-        _ => Range::Any,
-    };
-    Filter { whose: whose(sub(phrase, 0)), range, ..Filter::default() }
-}
-
-fn group(phrase: &Phrase) -> Filter {
-    let range = match phrase.key {
-        OtherAllies => return Filter { whose: Whose::Ally, other: true, ..Filter::default() },
-        CloseGroup => Range::Close,
-        FarGroup => Range::Far,
-        _ => Range::Any,
-    };
-    Filter { whose: whose(sub(phrase, 0)), range, ..Filter::default() }
-}
-
-fn whose(phrase: &Phrase) -> Whose {
-    match phrase.key {
-        Ally | Allies => Whose::Ally,
-        Enemy | Enemies => Whose::Enemy,
-        _ => Whose::Any,
-    }
-}
-
-/// The abilities of a text, one after the other.
-fn chain(text: &Phrase) -> impl Iterator<Item = &Phrase> {
-    std::iter::successors(Some(text), |text| text.tree(1)).map(|text| sub(text, 0))
-}
-
-fn slot(phrase: &Phrase, index: usize) -> Result<u8, String> {
-    match number(phrase, index) {
-        slot @ 1..=4 => Ok(slot as u8 - 1),
-        other => Err(format!("there is no slot {other}; there are 1 to {SLOTS}")),
-    }
-}
-
-/// The phrase in a slot of the pattern. The vocabulary says which there are.
-fn sub(phrase: &Phrase, index: usize) -> &Phrase {
-    phrase.tree(index).expect("the pattern has a phrase in this slot")
-}
-
-/// The number in a slot of the pattern.
-fn number(phrase: &Phrase, index: usize) -> i16 {
-    phrase.number(index).expect("the pattern has a number in this slot") as i16
-}
-
-fn small(phrase: &Phrase, index: usize) -> u8 {
-    number(phrase, index).clamp(0, u8::MAX.into()) as u8
 }

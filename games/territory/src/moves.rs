@@ -183,7 +183,9 @@ fn say_remove(
     index: u8,
     out: &mut dyn Write,
 ) -> std::fmt::Result {
-    let Some(effect) = state.effects.on(part, index) else { return write!(out, "remove from {part} nothing") };
+    let Some(effect) = state.effects.on(part, index) else {
+        return write!(out, "remove from {part} nothing");
+    };
     let mut before = 0;
     state.effects.runs(part, |first, other, _| before += u8::from(first < index && other == effect));
     write!(out, "remove from {part} {}", cards.library.effect(effect).text)?;

@@ -18,7 +18,8 @@ fn the_set_has_53_cards_and_ten_leaders() {
         let cards = list.cards.iter().filter(|card| card.faction == faction && card.deckable);
         assert!(cards.count() >= 5);
     }
-    let out: Vec<&str> = list.cards.iter().filter(|card| !card.deckable).map(|card| card.name.as_str()).collect();
+    let out: Vec<&str> =
+        list.cards.iter().filter(|card| !card.deckable).map(|card| card.name.as_str()).collect();
     assert_eq!(out, ["Expendable"]);
 }
 
@@ -62,7 +63,8 @@ fn known_words_make_new_cards() {
 fn mistakes_are_pointed_at() {
     let problem = |from: &str, to: &str| {
         assert!(CARDS.contains(from), "the file has no {from}");
-        let problems = Territory::from_cards("my.toml", &CARDS.replacen(from, to, 1)).expect_err("it is wrong");
+        let problems =
+            Territory::from_cards("my.toml", &CARDS.replacen(from, to, 1)).expect_err("it is wrong");
         assert_eq!(problems.len(), 1, "{problems:#?}");
         problems[0].to_string()
     };

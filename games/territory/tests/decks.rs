@@ -56,9 +56,16 @@ fn a_leader_asks_for_loyalty() {
     let problems = game.deck_problems(&mixed, true).join("\n");
     assert!(problems.contains("cards of Wardens: Abbess Tamsin asks for at least 15"), "{problems}");
     assert!(problems.contains("beside Wardens a deck can have one other faction, not Legion and Rangers"));
-    assert_eq!(game.deck_problems(&mixed, false), Vec::<String>::new(), "without leaders the tag means nothing");
+    assert_eq!(
+        game.deck_problems(&mixed, false),
+        Vec::<String>::new(),
+        "without leaders the tag means nothing"
+    );
     mixed.tags.remove("leader");
-    assert!(game.deck_problems(&mixed, true)[0].starts_with("the deck names no leader: choose one of Marshal Vex"));
+    assert!(
+        game.deck_problems(&mixed, true)[0]
+            .starts_with("the deck names no leader: choose one of Marshal Vex")
+    );
 }
 
 #[test]
@@ -87,8 +94,15 @@ fn the_first_hands() {
     };
     assert_eq!(hands(&setup), [8, 8]);
     let mut rangers = deck(&[
-        ("Scout", 3), ("Tactician", 3), ("Opportunist", 3), ("Study the Field", 3), ("Recycler", 3), ("Bouncer", 3),
-        ("Champion", 3), ("Sniper", 3), ("Warlord", 3),
+        ("Scout", 3),
+        ("Tactician", 3),
+        ("Opportunist", 3),
+        ("Study the Field", 3),
+        ("Recycler", 3),
+        ("Bouncer", 3),
+        ("Champion", 3),
+        ("Sniper", 3),
+        ("Warlord", 3),
     ]);
     rangers.tags.insert("leader".to_owned(), "Captain Sorrel".to_owned());
     (setup.leaders, setup.decks[1]) = (true, rangers);

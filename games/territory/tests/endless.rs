@@ -42,7 +42,10 @@ fn three_recyclers_run_dry() {
     let mut table = staged(&game, "A hand: Recycler, Recycler, Recycler\nB passed: yes");
     for expected in [2, 1] {
         table.play_text(Seat::A, "play Recycler to 1").unwrap();
-        assert_eq!(field(&table, "A hand"), format!("{expected} card{}", if expected == 1 { "" } else { "s" }));
+        assert_eq!(
+            field(&table, "A hand"),
+            format!("{expected} card{}", if expected == 1 { "" } else { "s" })
+        );
     }
     table.play_text(Seat::A, "play Recycler to 1").unwrap();
     assert_ne!(field(&table, "round"), "1", "nothing is left to play");

@@ -35,8 +35,29 @@ where
 type Edit = (u16, u8, String);
 
 const PIECES: [&str; 24] = [
-    "\"", "'''", "=", "[[", "]]", "\n", "\0", "é", "🂡", "999", "-1", "+2 power", "this unit", "Deploy: ",
-    "Conquer: ", "an ally", "close ", "```scenario x\n", "A> ", "B! ", "dice: 7\n", "all see ", "slot A2",
+    "\"",
+    "'''",
+    "=",
+    "[[",
+    "]]",
+    "\n",
+    "\0",
+    "é",
+    "🂡",
+    "999",
+    "-1",
+    "+2 power",
+    "this unit",
+    "Deploy: ",
+    "Conquer: ",
+    "an ally",
+    "close ",
+    "```scenario x\n",
+    "A> ",
+    "B! ",
+    "dice: 7\n",
+    "all see ",
+    "slot A2",
     "== moves ==",
 ];
 
@@ -88,7 +109,8 @@ fn a_spoiled_file_of_cards_is_refused_or_played() {
 
 /// A phrase of this kind, made from the game's own words by the choices given.
 fn phrase(kind: &str, choices: &mut impl Iterator<Item = u8>, depth: usize) -> String {
-    let rows: Vec<&str> = Territory::words().into_iter().filter(|&(of, _)| of == kind).map(|(_, row)| row).collect();
+    let rows: Vec<&str> =
+        Territory::words().into_iter().filter(|&(of, _)| of == kind).map(|(_, row)| row).collect();
     let choice = usize::from(choices.next().unwrap_or(0));
     let row = if depth > 7 { rows[0] } else { rows[choice % rows.len()] };
     let (mut text, mut rest, mut last) = (String::new(), row, 0);
@@ -109,7 +131,9 @@ fn phrase(kind: &str, choices: &mut impl Iterator<Item = u8>, depth: usize) -> S
                         Some(kind) => {
                             let words = phrase(kind, choices, depth + 1);
                             let mut letters = words.chars();
-                            letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
+                            letters
+                                .next()
+                                .map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
                         }
                         None => phrase(slot, choices, depth + 1),
                     },
@@ -139,12 +163,17 @@ fn whatever_can_be_said_can_be_played() {
     over(120, (prop::collection::vec(any::<u8>(), 900), any::<u64>()), |(choices, seed)| {
         let mut choices = choices.into_iter();
         let mut file = "[[faction]]\nname = \"Wild\"\n[[faction]]\nname = \"Odd\"\n".to_owned();
-        let kinds = [("unit", "unit text", "power = 2\n", 6), ("action", "action text", "", 5), ("leader", "leader text", "", 2)];
+        let kinds = [
+            ("unit", "unit text", "power = 2\n", 6),
+            ("action", "action text", "", 5),
+            ("leader", "leader text", "", 2),
+        ];
         for (table, kind, more, count) in kinds {
             for n in 0..count {
                 let head = format!("[[{table}]]\nname = \"{table} {n}\"\nfaction = \"Wild\"\n{more}");
                 let fits = |text: &String| {
-                    read_cards(&format!("[[faction]]\nname = \"Wild\"\n{head}text = '''{text}'''\n")).is_some()
+                    read_cards(&format!("[[faction]]\nname = \"Wild\"\n{head}text = '''{text}'''\n"))
+                        .is_some()
                 };
                 let said = (0..6).map(|_| with_articles(&phrase(kind, &mut choices, 0))).find(fits);
                 accepted.set(accepted.get() + u32::from(said.is_some()));
@@ -195,21 +224,27 @@ fn judge(deck: Deck, leaders: bool) {
 /// 100 matches with 12 garbled texts each: refused without a trace, or an offer.
 #[test]
 fn garbage_at_the_table_changes_nothing() {
-    over(100, (any::<u64>(), 0..60usize, prop::collection::vec((any::<u16>(), edits()), 12)), |(seed, moves, texts)| {
-        let mut table = conform::rollout::random_match(&GAME, seed % 1000, moves).unwrap();
-        for (at, edits) in &texts {
-            let Some(seat) = table.status().acting().iter().next() else { return };
-            let (offers, before) = (table.offers(seat), (digest(table.state()), table.turns().len()));
-            let text = edited(&offers[usize::from(*at) % offers.len()], edits);
-            match table.play_text(seat, &text).map(str::to_owned) {
-                Ok(done) => assert!(offers.contains(&done) || done == "concede", "{text:?} became {done:?}"),
-                Err(refusal) => {
-                    assert_eq!((digest(table.state()), table.turns().len()), before, "{text:?}");
-                    assert!(!refusal.reason.is_empty());
+    over(
+        100,
+        (any::<u64>(), 0..60usize, prop::collection::vec((any::<u16>(), edits()), 12)),
+        |(seed, moves, texts)| {
+            let mut table = conform::rollout::random_match(&GAME, seed % 1000, moves).unwrap();
+            for (at, edits) in &texts {
+                let Some(seat) = table.status().acting().iter().next() else { return };
+                let (offers, before) = (table.offers(seat), (digest(table.state()), table.turns().len()));
+                let text = edited(&offers[usize::from(*at) % offers.len()], edits);
+                match table.play_text(seat, &text).map(str::to_owned) {
+                    Ok(done) => {
+                        assert!(offers.contains(&done) || done == "concede", "{text:?} became {done:?}")
+                    }
+                    Err(refusal) => {
+                        assert_eq!((digest(table.state()), table.turns().len()), before, "{text:?}");
+                        assert!(!refusal.reason.is_empty());
+                    }
                 }
             }
-        }
-    });
+        },
+    );
 }
 
 /// 500 edited replays and 250 edited chapters.

@@ -84,7 +84,11 @@ impl Prospects {
         // A card turns about one VP, and now and then it does not.
         let needed = 1 - self.lead;
         let hands = [(self.hands[0] - needed).max(0), self.hands[1]];
-        let chance = if needed > self.hands[0] { 60 } else { [900, 780, 620, 480, 350, 250][(needed - 1).min(5) as usize] };
+        let chance = if needed > self.hands[0] {
+            60
+        } else {
+            [900, 780, 620, 480, 350, 250][(needed - 1).min(5) as usize]
+        };
         let won = self.ended(1, hands);
         let lost = self.ended(self.lead.signum(), hands);
         stop.max((chance * won + (1000 - chance) * lost) / 1000)

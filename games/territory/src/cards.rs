@@ -89,6 +89,8 @@ pub struct CardList {
     pub factions: Vec<String>,
     pub(crate) library: Library,
     gists: Vec<Gist>,
+    /// Whether anything lasting can take power away; no printed card does.
+    pub(crate) drains: bool,
 }
 
 impl CardList {
@@ -197,6 +199,7 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.unit.iter().for_each(|row| reader.unit(row));
     rows.action.iter().for_each(|row| reader.action(row));
     let list = &mut reader.list;
+    list.drains = drains(list);
     list.gists = list.cards.iter().map(|card| Gist::of(card, &list.library)).collect();
     if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
 }
@@ -307,6 +310,13 @@ impl Reader<'_> {
     fn problem(&mut self, card: &str, located: Located) {
         self.problems.push(located.on_card(card));
     }
+}
+
+/// Whether a bonus of a slot, a leader or an empty slot can be negative.
+fn drains(list: &CardList) -> bool {
+    list.cards.iter().any(|card| card.abilities.per_empty_slot < 0)
+        || list.leaders.iter().any(|leader| leader.leadership.power.iter().any(|&power| power < 0))
+        || list.library.effects().iter().any(|effect| effect.bonus < 0)
 }
 
 fn conquest(library: &Library, abilities: &Abilities) -> i16 {

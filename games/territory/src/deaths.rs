@@ -3,7 +3,7 @@
 use crate::compile::When;
 use crate::events::Event;
 use crate::place::Place;
-use crate::power::power;
+use crate::power::is_dead;
 use crate::state::{Held, Run, Task, Unit};
 use crate::table::Table;
 
@@ -16,7 +16,7 @@ impl Table<'_> {
         }
         let mut dead = 0u8;
         for place in Place::all() {
-            if power(self.cards, self.state, place) == Some(0) {
+            if is_dead(self.cards, self.state, place) {
                 dead |= 1 << place.index();
             }
         }

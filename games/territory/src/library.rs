@@ -43,6 +43,11 @@ impl Library {
         Some(EffectId(index as u8))
     }
 
+    /// Every effect.
+    pub fn effects(&self) -> &[EffectDef] {
+        &self.effects
+    }
+
     /// Every effect's words.
     pub fn effect_texts(&self) -> impl Iterator<Item = &str> {
         self.effects.iter().map(|effect| effect.text.as_str())

@@ -5,10 +5,12 @@ use crate::{Evidence, Shelf, Unknown, named};
 use clans::Clans;
 use principality::{Principality, evidence};
 use spellfaire::Spellfaire;
+use territory::Territory;
 
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
     vec![
+        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
         shelf(
             "principality",
             Principality::standard,
@@ -19,8 +21,8 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
                 Evidence { name: "solo", about: evidence::SOLO, run: evidence::solo },
             ],
         ),
+        shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
         shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
-        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
     ]
 }
 

@@ -173,6 +173,10 @@ impl<G: Game> Match<G> {
     /// Reads a text as an action of the seat, forgivingly. What the rules forbid is refused with
     /// the rule's reason, and is never taken for something similar that is allowed.
     pub fn read(&self, seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
+        self.read_with(&Care::ALL, seat, text)
+    }
+
+    fn read_with(&self, cares: &[Care], seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
         if text.trim().eq_ignore_ascii_case("concede") {
             return Ok(Action::Concede);
         }
@@ -181,7 +185,7 @@ impl<G: Game> Match<G> {
         let offers = self.say_all(seat, &legal);
         let mut candidates = Vec::new();
         let mut wishes = Vec::new();
-        for care in Care::ALL {
+        for &care in cares {
             let found = meant(care, text, &offers);
             if !found.is_empty() {
                 let only = only(text, &offers, &found)
@@ -222,8 +226,8 @@ impl<G: Game> Match<G> {
         Ok(self.turns[before..].iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>().join(", "))
     }
 
-    /// Plays moves that are parted by commas. What makes no sense by itself may go on with the first
-    /// word of all: a list of things to discard.
+    /// Plays moves that are parted by commas, written in whole words. What makes no sense by itself
+    /// may go on with the first word of all: a list of things to discard.
     fn play_list(&mut self, seat: Seat, text: &str) -> Option<()> {
         let pieces: Vec<&str> =
             text.split([',', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
@@ -233,8 +237,8 @@ impl<G: Game> Match<G> {
         }
         let mut fork = self.clone();
         for piece in pieces {
-            let action =
-                fork.read(seat, piece).or_else(|_| fork.read(seat, &format!("{verb} {piece}"))).ok()?;
+            let read = |text: &str| fork.read_with(&[Care::Letters, Care::Words], seat, text).ok();
+            let action = read(piece).or_else(|| read(&format!("{verb} {piece}")))?;
             fork.act(seat, action).ok()?;
         }
         *self = fork;

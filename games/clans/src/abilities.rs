@@ -5,17 +5,17 @@
 pub struct Traits(u8);
 
 impl Traits {
-    /// Enemies must attack it first (C06).
+    /// Enemies must attack it first (C-06).
     pub const GUARD: Traits = Traits(1);
-    /// Takes no retaliation when it attacks (C03).
+    /// Takes no retaliation when it attacks (C-03).
     pub const RANGED: Traits = Traits(1 << 1);
-    /// Reaches two tiles (C13).
+    /// Reaches two tiles (C-13).
     pub const LONG_RANGE: Traits = Traits(1 << 2);
-    /// Never moves and never advances (C37).
+    /// Never moves and never advances (C-37).
     pub const STATIONARY: Traits = Traits(1 << 3);
-    /// Its attacks strike every enemy card on the tile (C31).
+    /// Its attacks strike every enemy card on the tile (C-31).
     pub const CLEAVE: Traits = Traits(1 << 4);
-    /// Whatever its attack destroys does not strike back (C33).
+    /// Whatever its attack destroys does not strike back (C-33).
     pub const FIRST_STRIKE: Traits = Traits(1 << 5);
 
     /// Whether these are all among them.
@@ -37,20 +37,20 @@ impl Traits {
 pub struct Abilities {
     /// What it has or has not.
     pub traits: Traits,
-    /// More damage when it attacks (C04).
+    /// More damage when it attacks (C-04).
     pub fury: u8,
-    /// Every hit on it is so much smaller (C05).
+    /// Every hit on it is so much smaller (C-05).
     pub shield: u8,
-    /// Recovers so much when its player's turn starts (C35).
+    /// Recovers so much when its player's turn starts (C-35).
     pub regen: u8,
-    /// Whoever attacks it takes so much (C32).
+    /// Whoever attacks it takes so much (C-32).
     pub thorns: u8,
-    /// Others of its player on its tile recover so much (C34).
+    /// Others of its player on its tile recover so much (C-34).
     pub heal_ally: u8,
 }
 
 impl Abilities {
-    /// How far it reaches, in tiles of its lane (C38).
+    /// How far it reaches, in tiles of its lane (C-38).
     #[inline]
     pub const fn range(self) -> u8 {
         if self.traits.has(Traits::LONG_RANGE) { 2 } else { 1 }

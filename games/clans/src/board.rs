@@ -8,7 +8,7 @@ pub const LANES: usize = 3;
 pub const ROWS: usize = 3;
 /// How many tiles there are.
 pub const TILES: usize = LANES * ROWS;
-/// The most cards on a tile, both players' together (C14).
+/// The most cards on a tile, both players' together (C-14).
 pub const CAPACITY: usize = 4;
 
 /// One of the nine tiles.
@@ -76,13 +76,13 @@ impl Tile {
         }
     }
 
-    /// How many tiles apart two tiles of a lane are (C10).
+    /// How many tiles apart two tiles of a lane are (C-10).
     #[inline]
     pub const fn distance(self, other: Tile) -> u8 {
         self.0.abs_diff(other.0)
     }
 
-    /// Where a card of `seat` gets to from here (C44).
+    /// Where a card of `seat` gets to from here (C-44).
     pub fn step(self, seat: Seat, way: Way) -> Option<Tile> {
         let home = Tile::home(seat, self.lane());
         let middle = Tile::middle(self.lane());
@@ -123,7 +123,7 @@ impl Way {
 }
 
 /// Where a card stands: a tile, and the how-manieth on it. Slots are in order of arrival, and no
-/// rule asks which is which (C16).
+/// rule asks which is which (C-16).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 

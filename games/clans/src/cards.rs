@@ -3,7 +3,7 @@
 use crate::abilities::{Abilities, Traits};
 use kernel::{Face, digest};
 
-/// How rare a card is: how many copies a deck may hold (C43).
+/// How rare a card is: how many copies a deck may hold (C-43).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Rarity {
@@ -27,7 +27,7 @@ impl Rarity {
         Rarity::NAMES[self as usize].0
     }
 
-    /// The most copies in a deck (C43).
+    /// The most copies in a deck (C-43).
     pub const fn copies(self) -> u32 {
         4 - self as u32
     }
@@ -46,7 +46,7 @@ pub struct Stats {
     pub ap_per_turn: u8,
     /// Action points that an attack costs.
     pub attack_cost: u8,
-    /// How many tiles of its lane it reaches; from the abilities (C38).
+    /// How many tiles of its lane it reaches; from the abilities (C-38).
     pub range: u8,
     /// What its text says.
     pub abilities: Abilities,
@@ -59,13 +59,13 @@ impl Stats {
         self.abilities.traits.has(ability)
     }
 
-    /// What it deals when it attacks: Fury counts (C04).
+    /// What it deals when it attacks: Fury counts (C-04).
     #[inline]
     pub fn blow(&self) -> i16 {
         i16::from(self.damage) + i16::from(self.abilities.fury)
     }
 
-    /// What is left of a hit on it: Shield takes its part of each one, down to 0 (C05).
+    /// What is left of a hit on it: Shield takes its part of each one, down to 0 (C-05).
     #[inline]
     pub fn taken(&self, hit: i16) -> i16 {
         (hit - i16::from(self.abilities.shield)).max(0)
@@ -81,7 +81,7 @@ pub struct CardDef {
     pub clan: u8,
     /// How rare it is.
     pub rarity: Rarity,
-    /// What it counts in a point budget (C43).
+    /// What it counts in a point budget (C-43).
     pub points: u8,
     /// The printed text.
     pub text: String,

@@ -26,19 +26,19 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
 
 fn check_place(cards: &CardList, state: &State, seat: Seat, face: Face, lane: usize) -> Verdict {
     if lane >= LANES {
-        return refuse("C25", format!("there are {LANES} lanes"));
+        return refuse("C-25", format!("there are {LANES} lanes"));
     }
     if !state.side(seat).hand.iter().any(|card| card.face == face) {
-        return refuse("C24", format!("you have no {} in your hand", cards.name(face)));
+        return refuse("C-24", format!("you have no {} in your hand", cards.name(face)));
     }
     match state.placements() {
         most if state.placed < most => {}
-        1 => return refuse("C22", "only 1 card may be placed in the very first turn"),
-        most => return refuse("C22", format!("only {most} cards may be placed in a turn")),
+        1 => return refuse("C-22", "only 1 card may be placed in the very first turn"),
+        most => return refuse("C-22", format!("only {most} cards may be placed in a turn")),
     }
     if state.on(Tile::home(seat, lane)).is_full() {
         return refuse(
-            "C14",
+            "C-14",
             format!("your home tile in lane {} is full: it has {CAPACITY} cards", lane + 1),
         );
     }
@@ -49,8 +49,8 @@ fn check_place(cards: &CardList, state: &State, seat: Seat, face: Face, lane: us
 fn own(state: &State, seat: Seat, place: Place) -> Result<&Unit, Refusal> {
     match state.unit(place) {
         Some(unit) if unit.owner == seat => Ok(unit),
-        Some(_) => refuse("C24", "that is the enemy's card"),
-        None => refuse("C24", "no card stands there"),
+        Some(_) => refuse("C-24", "that is the enemy's card"),
+        None => refuse("C-24", "no card stands there"),
     }
 }
 
@@ -58,19 +58,19 @@ fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: W
     let unit = own(state, seat, place)?;
     let (name, stats) = (label(cards, unit), cards.stats(unit.face));
     if stats.has(Traits::STATIONARY) {
-        return refuse("C37", format!("{name} is Stationary and never moves"));
+        return refuse("C-37", format!("{name} is Stationary and never moves"));
     }
     let Some(to) = place.tile().step(seat, way) else {
         return match way {
-            Way::Forward => refuse("C44", format!("{name} cannot enter the enemy's home")),
-            Way::Back => refuse("C44", format!("{name} is at home already")),
+            Way::Forward => refuse("C-44", format!("{name} cannot enter the enemy's home")),
+            Way::Back => refuse("C-44", format!("{name} is at home already")),
         };
     };
     if unit.ap == 0 {
-        return refuse("C18", format!("{name} has no AP: a move costs 1"));
+        return refuse("C-18", format!("{name} has no AP: a move costs 1"));
     }
     if state.on(to).is_full() {
-        return refuse("C14", format!("the tile is full: it has {CAPACITY} cards"));
+        return refuse("C-14", format!("the tile is full: it has {CAPACITY} cards"));
     }
     Ok(())
 }
@@ -82,34 +82,34 @@ fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, targe
         Target::Base => Tile::home(seat.other(), place.tile().lane()),
         Target::Card(there) => match state.unit(there) {
             Some(foe) if foe.owner != seat => there.tile(),
-            Some(_) => return refuse("C51", "your own cards are never a target"),
-            None => return refuse("C51", "no card stands there"),
+            Some(_) => return refuse("C-51", "your own cards are never a target"),
+            None => return refuse("C-51", "no card stands there"),
         },
     };
     if stats.damage == 0 {
-        return refuse("C39", format!("{name} has no damage and cannot attack"));
+        return refuse("C-39", format!("{name} has no damage and cannot attack"));
     }
     if tile.lane() != place.tile().lane() {
-        return refuse("C10", format!("{name} can only attack in its own lane"));
+        return refuse("C-10", format!("{name} can only attack in its own lane"));
     }
     let distance = place.tile().distance(tile);
     if distance > stats.range {
-        let rule = if target == Target::Base { "C12" } else { "C10" };
+        let rule = if target == Target::Base { "C-12" } else { "C-10" };
         return refuse(rule, format!("that is {distance} tiles away and {name} reaches {}", stats.range));
     }
     if unit.ap < stats.attack_cost {
         let cost = stats.attack_cost;
-        return refuse("C20", format!("{name} has {} AP: its attack costs {cost}", unit.ap));
+        return refuse("C-20", format!("{name} has {} AP: its attack costs {cost}", unit.ap));
     }
     check_guards(cards, state, seat, target).and_then(|()| check_base(cards, state, seat, place, target))
 }
 
-/// Guards on the tile come first (C06, C07, C09).
+/// Guards on the tile come first (C-06, C-07, C-09).
 fn check_guards(cards: &CardList, state: &State, seat: Seat, target: Target) -> Verdict {
     let Target::Card(there) = target else { return Ok(()) };
     let guard = state.unit(there).is_some_and(|foe| cards.stats(foe.face).has(Traits::GUARD));
     if !guard && is_guarded(cards, state, there.tile(), seat.other()) {
-        return refuse("C06", "a Guard stands on that tile and must be attacked first");
+        return refuse("C-06", "a Guard stands on that tile and must be attacked first");
     }
     Ok(())
 }
@@ -119,8 +119,8 @@ fn check_base(cards: &CardList, state: &State, seat: Seat, place: Place, target:
         return Ok(());
     }
     match state.blockers {
-        Blockers::Guards => refuse("C06", "a Guard on the home tile of this lane protects the base"),
-        Blockers::Any => refuse("C08", "a card on the home tile of this lane protects the base"),
+        Blockers::Guards => refuse("C-06", "a Guard on the home tile of this lane protects the base"),
+        Blockers::Any => refuse("C-08", "a card on the home tile of this lane protects the base"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What an attack does, computed before it is made (7).
 //!
-//! Everything is read from the state before the attack and applied together (C02). Play, views
+//! Everything is read from the state before the attack and applied together (C-02). Play, views
 //! and bots all ask here, so what a player is shown is what happens.
 
 use crate::abilities::Traits;
@@ -22,7 +22,7 @@ pub struct Clash {
     pub thorns: i16,
     /// Whether that destroys the attacker.
     pub falls: bool,
-    /// Whether the attacker takes the place of what it destroyed (C17).
+    /// Whether the attacker takes the place of what it destroyed (C-17).
     pub advances: bool,
 }
 
@@ -31,11 +31,11 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
     let (mine, theirs) = (cards.stats(attacker.face), cards.stats(target.face));
     let dealt = theirs.taken(mine.blow());
     let destroys = dealt >= target.hp;
-    // C33: nothing comes back from what First Strike has destroyed.
+    // C-33: nothing comes back from what First Strike has destroyed.
     let answered = !(destroys && mine.has(Traits::FIRST_STRIKE));
     let retaliates = answered && retaliates(mine, theirs, from.distance(to));
     let retaliation = if retaliates { mine.taken(theirs.damage.into()) } else { 0 };
-    // C32: whoever attacks, from wherever; a packet of its own, so Shield counts again (C05).
+    // C-32: whoever attacks, from wherever; a packet of its own, so Shield counts again (C-05).
     let thorns = if answered { mine.taken(theirs.abilities.thorns.into()) } else { 0 };
     let falls = retaliation + thorns >= attacker.hp;
     let walks = !mine.has(Traits::RANGED) && !mine.has(Traits::STATIONARY);
@@ -43,20 +43,20 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
     Clash { dealt, destroys, retaliation, thorns, falls, advances }
 }
 
-/// Whether the target's answer reaches the attacker (C03); no damage is no answer (C39).
+/// Whether the target's answer reaches the attacker (C-03); no damage is no answer (C-39).
 #[inline]
 fn retaliates(attacker: &Stats, target: &Stats, distance: u8) -> bool {
     target.damage > 0 && distance <= target.range && !attacker.has(Traits::RANGED)
 }
 
-/// Whether a card of `seat` keeps enemies from attacking others of that player on this tile (C06).
+/// Whether a card of `seat` keeps enemies from attacking others of that player on this tile (C-06).
 #[inline]
 pub(crate) fn is_guarded(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> bool {
     let guards = |unit: &Unit| unit.owner == seat && cards.stats(unit.face).has(Traits::GUARD);
     state.on(tile).iter().any(guards)
 }
 
-/// Whether the base of `seat` cannot be attacked in this lane (C06, C08).
+/// Whether the base of `seat` cannot be attacked in this lane (C-06, C-08).
 #[inline]
 pub(crate) fn is_closed(cards: &CardList, state: &State, lane: usize, seat: Seat) -> bool {
     let home = Tile::home(seat, lane);
@@ -66,7 +66,7 @@ pub(crate) fn is_closed(cards: &CardList, state: &State, lane: usize, seat: Seat
     }
 }
 
-/// The others that Cleave strikes, with what each takes (C31). Guard does not help (C09).
+/// The others that Cleave strikes, with what each takes (C-31). Guard does not help (C-09).
 pub(crate) fn splash<'a>(
     cards: &'a CardList,
     state: &'a State,

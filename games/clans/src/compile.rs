@@ -7,7 +7,7 @@ use text::Tree;
 /// The largest number an ability can have.
 const MOST: i32 = 99;
 
-/// Compiles a whole text. An ability that is there twice counts twice (C41).
+/// Compiles a whole text. An ability that is there twice counts twice (C-41).
 ///
 /// Fails with a sentence if the words can be read but mean nothing.
 pub fn compile(text: &Tree<Word>) -> Result<Abilities, String> {

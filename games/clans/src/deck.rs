@@ -1,4 +1,4 @@
-//! What a deck may hold (C43).
+//! What a deck may hold (C-43).
 
 use crate::cards::{CardList, Rarity};
 use crate::state::DECK;

@@ -28,7 +28,7 @@ pub struct AttackView {
     pub thorns: i16,
     /// Whether the attacker survives.
     pub survives: bool,
-    /// Whether the attacker takes the place of the destroyed (C17).
+    /// Whether the attacker takes the place of the destroyed (C-17).
     pub advances: bool,
     /// Whom Cleave strikes besides.
     pub splash: Vec<Hit>,

@@ -1,6 +1,6 @@
 //! Clans (Land of Clans & Wanderers): action points on three lanes, with retaliation.
 //!
-//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules: `C14` is
+//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules: `C-14` is
 //! a ruling, `7.2` a section of the design document.
 #![deny(clippy::float_arithmetic)]
 
@@ -87,7 +87,7 @@ impl Clans {
         deck::validate(&self.cards, deck, budget).err().unwrap_or_default()
     }
 
-    /// What a seat does whose time has run out: the turn ends, and what was done stays done (C28).
+    /// What a seat does whose time has run out: the turn ends, and what was done stays done (C-28).
     /// `None` if it is not that seat's turn. Clock and forfeit belong to whoever runs the match.
     pub fn default_move(&self, state: &State, seat: Seat) -> Option<Move> {
         self.status(state).acting().has(seat).then_some(Move::End)
@@ -134,6 +134,11 @@ impl Game for Clans {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         setup::start(&self.cards, setup, dice)
+    }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // Turns alternate, and the first is number 1.
+        Some(if state.turn % 2 == 1 { state.active } else { state.active.other() })
     }
 
     fn seats(&self, _: &State) -> usize {

@@ -103,7 +103,7 @@ impl Open {
                 slots &= slots - 1;
             }
         }
-        // The base is as far away as the enemy home tile (C12).
+        // The base is as far away as the enemy home tile (C-12).
         if far && self.base {
             out.push(Move::Attack(from, Target::Base));
         }
@@ -127,7 +127,7 @@ impl Enemies {
         enemies
     }
 
-    /// Where some are Guards, only those may be attacked (C07).
+    /// Where some are Guards, only those may be attacked (C-07).
     fn targets(&self) -> u8 {
         if self.guards != 0 { self.guards } else { self.all }
     }

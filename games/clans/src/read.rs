@@ -37,9 +37,9 @@ struct CardRow {
     attack_cost: Spanned<i64>,
     points: Spanned<i64>,
     text: Option<Spanned<String>>,
-    /// The text says it; imported lists may repeat it, and must then say the same (C38).
+    /// The text says it; imported lists may repeat it, and must then say the same (C-38).
     range: Option<Spanned<i64>>,
-    /// The text says it; imported lists may repeat it, and must then say the same (C37).
+    /// The text says it; imported lists may repeat it, and must then say the same (C-37).
     stationary: Option<Spanned<bool>>,
 }
 
@@ -87,26 +87,26 @@ impl Reader<'_> {
     fn contradictions(&mut self, card: &str, row: &CardRow, stats: &Stats) {
         let Stats { max_ap, range, .. } = *stats;
         if stats.attack_cost > max_ap {
-            let message = format!("it could never attack: it holds at most {max_ap} AP (C20)");
+            let message = format!("it could never attack: it holds at most {max_ap} AP (C-20)");
             self.message(card, &row.attack_cost, message);
         }
         if stats.ap_per_turn > max_ap {
-            let message = format!("it gains more than it can hold: at most {max_ap} AP (C19)");
+            let message = format!("it gains more than it can hold: at most {max_ap} AP (C-19)");
             self.message(card, &row.ap_per_turn, message);
         }
         if let Some(said) = row.range.as_ref().filter(|said| *said.get_ref() != i64::from(range)) {
             let message =
-                format!("the range is 2 with Long Range and 1 without; its text makes it {range} (C38)");
+                format!("the range is 2 with Long Range and 1 without; its text makes it {range} (C-38)");
             self.message(card, said, message);
         }
         let stationary = stats.has(Traits::STATIONARY);
         if let Some(said) = row.stationary.as_ref().filter(|said| *said.get_ref() != stationary) {
             let which = if stationary { "Stationary" } else { "not Stationary" };
-            self.message(card, said, format!("its text says that it is {which} (C37)"));
+            self.message(card, said, format!("its text says that it is {which} (C-37)"));
         }
         let strikes = stats.abilities.fury > 0 || stats.has(Traits::CLEAVE);
         if let Some(text) = row.text.as_ref().filter(|_| stats.damage == 0 && strikes) {
-            let message = "with 0 damage it cannot attack, so Fury and Cleave would mean nothing (C39)";
+            let message = "with 0 damage it cannot attack, so Fury and Cleave would mean nothing (C-39)";
             self.message(card, text, message.to_owned());
         }
     }

@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 /// Two decks and the options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// Who begins; by the dice if nobody is named (C45).
+    /// Who begins; by the dice if nobody is named (C-45).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
-    /// What closes a base: `guards` or `any` (C08).
+    /// What closes a base: `guards` or `any` (C-08).
     #[serde(with = "blockers")]
     pub base_blockers: Blockers,
-    /// The most points of a deck, if there is a budget (C43).
+    /// The most points of a deck, if there is a budget (C-43).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u16>,
     /// A's deck and B's.

@@ -4,15 +4,15 @@ use crate::board::{CAPACITY, Place, TILES, Tile};
 use kernel::{Card, Face, List, Scores, Seat};
 use serde::Serialize;
 
-/// Cards in a deck (C43).
+/// Cards in a deck (C-43).
 pub const DECK: usize = 25;
-/// The most cards in a hand (C26).
+/// The most cards in a hand (C-26).
 pub const HAND: usize = 8;
 /// Cards dealt before the first turn (9.1).
 pub const OPENING: usize = 6;
-/// Where a base starts (C40).
+/// Where a base starts (C-40).
 pub const BASE: i16 = 100;
-/// The last turn, both players' counted (C30).
+/// The last turn, both players' counted (C-30).
 pub const LAST_TURN: u8 = 80;
 
 /// Everything about a match. Nothing in it waits: whatever a move causes has happened when it is
@@ -31,7 +31,7 @@ pub struct State {
     pub(crate) over: Option<Scores>,
 }
 
-/// What keeps a base from being attacked in a lane (C08).
+/// What keeps a base from being attacked in a lane (C-08).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Blockers {
     /// Guards on the home tile.
@@ -160,7 +160,7 @@ impl State {
         1 + Tile::ground(seat).map(copies).max().unwrap_or(0)
     }
 
-    /// How many cards may be placed in a turn: one in the very first, then two (C22).
+    /// How many cards may be placed in a turn: one in the very first, then two (C-22).
     #[inline]
     pub(crate) fn placements(&self) -> u8 {
         if self.turn == 1 { 1 } else { 2 }

@@ -13,7 +13,7 @@ pub(crate) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// A base has fallen: looked at after every action (C29).
+    /// A base has fallen: looked at after every action (C-29).
     pub(crate) fn end_if_fallen(&mut self, seat: Seat) {
         if self.state.side(seat).base <= 0 {
             self.end_match(Scores::winner(seat.other(), 2));

@@ -6,7 +6,7 @@ use crate::table::Table;
 use kernel::{Scores, Seat};
 
 impl Table<'_> {
-    /// Action points, Regen, Heal Ally, then the card for the turn (C36).
+    /// Action points, Regen, Heal Ally, then the card for the turn (C-36).
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let turn = self.state.turn + 1;
         (self.state.active, self.state.turn, self.state.placed) = (seat, turn, 0);
@@ -16,7 +16,7 @@ impl Table<'_> {
         self.draw(seat);
     }
 
-    /// The other player begins, or the last turn has passed (C30).
+    /// The other player begins, or the last turn has passed (C-30).
     pub(crate) fn end_turn(&mut self) {
         if self.state.turn < LAST_TURN {
             return self.begin_turn(self.state.active.other());

@@ -122,7 +122,7 @@ fn tile_view(cards: &CardList, state: &State, tile: Tile, options: &[Move]) -> V
     units.map(|(slot, unit)| unit_view(cards, state, Place::new(tile, slot), unit, options)).collect()
 }
 
-/// What a card can do is plain to everybody: board and action points are public (C42).
+/// What a card can do is plain to everybody: board and action points are public (C-42).
 fn unit_view(cards: &CardList, state: &State, place: Place, unit: &Unit, options: &[Move]) -> UnitView {
     let card = cards.card(unit.face);
     let attack = |mv: &Move| match *mv {
@@ -180,7 +180,7 @@ fn card_view(cards: &CardList, face: Face, options: &[Move]) -> CardView {
     }
 }
 
-/// Decks are known, their order and the other hand are not (C42).
+/// Decks are known, their order and the other hand are not (C-42).
 fn unseen(cards: &CardList, side: &Side, viewer: Viewer) -> BTreeMap<String, u32> {
     let mut unseen = BTreeMap::new();
     for card in side.deck.iter().chain(&side.hand).filter(|card| !card.known.to(viewer)) {

@@ -36,7 +36,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("ability", Guard, "Guard"),
     row("ability", Ranged, "Ranged"),
     row("ability", LongRange, "Long Range"),
-    // What older lists call Long Range (C38).
+    // What older lists call Long Range (C-38).
     row("ability", FarAttack, "Far Attack"),
     row("ability", Stationary, "Stationary"),
     row("ability", Cleave, "Cleave"),

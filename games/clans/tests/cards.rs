@@ -42,7 +42,7 @@ fn every_ability_is_on_some_card() {
     assert!((0..5).all(|at| all.iter().any(|card| numbers(card)[at] > 0)));
 }
 
-/// C41: values add up, and what has no value is there once.
+/// C-41: values add up, and what has no value is there once.
 #[test]
 fn the_same_ability_twice_counts_twice() {
     let game = one("Fury 1. Guard. Fury 2. Shield 1. Guard. Shield 4.");
@@ -51,7 +51,7 @@ fn the_same_ability_twice_counts_twice() {
     assert!(abilities.traits.has(Traits::GUARD));
 }
 
-/// C38: one source for the range, and an old name for it.
+/// C-38: one source for the range, and an old name for it.
 #[test]
 fn far_attack_is_long_range() {
     for text in ["Long Range.", "Far Attack."] {

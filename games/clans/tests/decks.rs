@@ -1,4 +1,4 @@
-//! Deck building (C43), the options of a match, and who begins (C45).
+//! Deck building (C-43), the options of a match, and who begins (C-45).
 
 use clans::{BUDGET, Blockers, Clans, Move, Setup};
 use kernel::{Deck, Dice, Game, Match, Request, Seat, Status};
@@ -103,7 +103,7 @@ fn options_are_read_and_mistakes_are_all_named() {
     assert_eq!(game.setup(&request).unwrap_err().problems.len(), 5);
 }
 
-/// C45: both players begin about equally often, and the same seed is the same match.
+/// C-45: both players begin about equally often, and the same seed is the same match.
 #[test]
 fn the_dice_say_who_begins() {
     let game = Arc::new(Clans::standard());
@@ -114,7 +114,7 @@ fn the_dice_say_who_begins() {
     assert_eq!(first(5), first(5));
 }
 
-/// C28: the default move of an expired turn is always legal, and ends the turn.
+/// C-28: the default move of an expired turn is always legal, and ends the turn.
 #[test]
 fn an_expired_turn_ends() {
     let game = Arc::new(Clans::standard());

@@ -44,34 +44,34 @@ fn a_sound_card_is_read() {
 
 #[test]
 fn an_attack_must_be_affordable() {
-    told(&[("attack_cost = 2", "attack_cost = 3")], "3", "could never attack: it holds at most 2 AP (C20)");
+    told(&[("attack_cost = 2", "attack_cost = 3")], "3", "could never attack: it holds at most 2 AP (C-20)");
     told(&[("attack_cost = 2", "attack_cost = 0")], "0", "a number from 1 to 9");
 }
 
 #[test]
 fn a_gain_must_fit() {
-    told(&[("ap_per_turn = 1", "ap_per_turn = 3")], "3", "gains more than it can hold: at most 2 AP (C19)");
+    told(&[("ap_per_turn = 1", "ap_per_turn = 3")], "3", "gains more than it can hold: at most 2 AP (C-19)");
 }
 
 #[test]
 fn the_range_is_that_of_the_text() {
-    told(&[("points = 1", "points = 1\nrange = 2")], "2", "its text makes it 1 (C38)");
+    told(&[("points = 1", "points = 1\nrange = 2")], "2", "its text makes it 1 (C-38)");
     let far = [("Regen 1.", "Long Range."), ("points = 1", "points = 1\nrange = 1")];
-    told(&far, "1", "its text makes it 2 (C38)");
+    told(&far, "1", "its text makes it 2 (C-38)");
 }
 
 #[test]
 fn stationary_is_said_once() {
-    told(&[("points = 1", "points = 1\nstationary = true")], "true", "not Stationary (C37)");
+    told(&[("points = 1", "points = 1\nstationary = true")], "true", "not Stationary (C-37)");
     let rooted = [("Regen 1.", "Stationary."), ("points = 1", "points = 1\nstationary = false")];
-    told(&rooted, "false", "that it is Stationary (C37)");
+    told(&rooted, "false", "that it is Stationary (C-37)");
 }
 
 #[test]
 fn no_damage_means_no_fury_and_no_cleave() {
     for text in ["Fury 1.", "Cleave."] {
         let changes = [("damage = 3", "damage = 0"), ("Regen 1.", text)];
-        told(&changes, &format!("\"{text}\""), "cannot attack, so Fury and Cleave would mean nothing (C39)");
+        told(&changes, &format!("\"{text}\""), "cannot attack, so Fury and Cleave would mean nothing (C-39)");
     }
     assert_eq!(problems(&[("damage = 3", "damage = 0")]), []);
 }

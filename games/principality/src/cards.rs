@@ -21,11 +21,11 @@ pub enum Kind {
 /// What else a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Traits {
-    /// Others may react to it (P14).
+    /// Others may react to it (P-14).
     pub attack: bool,
-    /// Can be revealed when an attack is played (P14).
+    /// Can be revealed when an attack is played (P-14).
     pub reaction: bool,
-    /// Stays in play until the next turn (P18).
+    /// Stays in play until the next turn (P-18).
     pub duration: bool,
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
     match (state.choice, mv) {
         (Choice::Phase, _) => check.in_phase(mv),
         (Choice::Pick(pick), _) => check.answer(&pick, mv),
-        (Choice::Nothing, _) => refuse("P05", "the game is over"),
+        (Choice::Nothing, _) => refuse("P-05", "the game is over"),
     }
 }
 
@@ -39,11 +39,11 @@ impl Check<'_> {
             (Phase::Buy, Move::PlayTreasures) => self.play_treasures(),
             (Phase::Buy, Move::Buy(pile)) => self.buy(pile),
             (Phase::Action, Move::PlayTreasures | Move::Buy(_)) => {
-                refuse("P01", "treasures and buying come in the buy phase: end the action phase first")
+                refuse("P-01", "treasures and buying come in the buy phase: end the action phase first")
             }
-            (Phase::Action, Move::EndTurn) => refuse("P01", "end the action phase first"),
-            (Phase::Buy, Move::EndActions) => refuse("P01", "the action phase is over"),
-            _ => refuse("P01", "no card asks for that now"),
+            (Phase::Action, Move::EndTurn) => refuse("P-01", "end the action phase first"),
+            (Phase::Buy, Move::EndActions) => refuse("P-01", "the action phase is over"),
+            _ => refuse("P-01", "no card asks for that now"),
         }
     }
 
@@ -51,30 +51,30 @@ impl Check<'_> {
         self.in_hand(pile)?;
         if !self.state.layout.actions.has(pile) {
             return match self.state.layout.treasures.has(pile) {
-                true => refuse("P01", "treasures are played in the buy phase: end the action phase first"),
-                false => refuse("P01", format!("{} cannot be played", self.name(pile))),
+                true => refuse("P-01", "treasures are played in the buy phase: end the action phase first"),
+                false => refuse("P-01", format!("{} cannot be played", self.name(pile))),
             };
         }
-        if can_act(self.state) { Ok(()) } else { refuse("P01", "you have no action left") }
+        if can_act(self.state) { Ok(()) } else { refuse("P-01", "you have no action left") }
     }
 
     fn play_treasure(&self, pile: Pile) -> Verdict {
         self.in_hand(pile)?;
         match (self.state.layout.treasures.has(pile), self.state.layout.actions.has(pile)) {
             (true, _) if self.state.bought => {
-                refuse("P01", "after the first buy no more treasures are played")
+                refuse("P-01", "after the first buy no more treasures are played")
             }
             (true, _) => Ok(()),
-            (_, true) => refuse("P01", "actions are played in the action phase, which is over"),
-            _ => refuse("P01", format!("{} cannot be played", self.name(pile))),
+            (_, true) => refuse("P-01", "actions are played in the action phase, which is over"),
+            _ => refuse("P-01", format!("{} cannot be played", self.name(pile))),
         }
     }
 
     fn play_treasures(&self) -> Verdict {
         match playable_treasures(self.state).is_empty() {
             false => Ok(()),
-            true if self.state.bought => refuse("P01", "after the first buy no more treasures are played"),
-            true => refuse("P01", "you have no treasure in your hand"),
+            true if self.state.bought => refuse("P-01", "after the first buy no more treasures are played"),
+            true => refuse("P-01", "you have no treasure in your hand"),
         }
     }
 
@@ -84,13 +84,13 @@ impl Check<'_> {
             return Ok(());
         }
         if !state.supply.has(pile) {
-            return refuse("P10", format!("the pile of {name} is empty"));
+            return refuse("P-10", format!("the pile of {name} is empty"));
         }
         if self.kind(pile) == Kind::Curse {
-            return refuse("P10", format!("{name} is only gained through attacks"));
+            return refuse("P-10", format!("{name} is only gained through attacks"));
         }
         let cost = state.layout.cost(pile);
-        refuse("P01", format!("{name} costs ${cost} and you have ${}", state.coins))
+        refuse("P-01", format!("{name} costs ${cost} and you have ${}", state.coins))
     }
 
     fn answer(&self, pick: &Pick, mv: Move) -> Verdict {
@@ -98,7 +98,7 @@ impl Check<'_> {
         match mv {
             Move::Decline if answers.decline => Ok(()),
             Move::Decline => {
-                refuse("P11", format!("{} leaves no choice but to choose", self.name(pick.card)))
+                refuse("P-11", format!("{} leaves no choice but to choose", self.name(pick.card)))
             }
             Move::DiscardDeck if pick.job == Job::DiscardDeck => Ok(()),
             Move::Play(pile) if asks_to_play(pick.job) => match answers.piles.has(pile) {
@@ -118,11 +118,11 @@ impl Check<'_> {
         match pick.job {
             Job::Discard(_) | Job::Put => self.in_hand(pile),
             Job::Gain(..) if !self.state.supply.has(pile) => {
-                refuse("P10", format!("the pile of {name} is empty"))
+                refuse("P-10", format!("the pile of {name} is empty"))
             }
             Job::Gain(_, cost, _) if self.state.layout.cost(pile) > cost => {
                 let its = self.state.layout.cost(pile);
-                refuse("P10", format!("{name} costs ${its}, and the card may cost up to ${cost}"))
+                refuse("P-10", format!("{name} costs ${its}, and the card may cost up to ${cost}"))
             }
             Job::Trash(..) | Job::PutVictory | Job::React => self.in_hand(pile).and(self.not_asked(pick)),
             _ => self.not_asked(pick),
@@ -132,14 +132,14 @@ impl Check<'_> {
     /// What the card asks for, in its own words.
     fn not_asked(&self, pick: &Pick) -> Verdict {
         let card = self.cards.card(self.state.layout.face(pick.card));
-        refuse("P11", format!("that is not what {} asks for: {}", card.name, card.text))
+        refuse("P-11", format!("that is not what {} asks for: {}", card.name, card.text))
     }
 
     fn in_hand(&self, pile: Pile) -> Verdict {
         if self.state.side(self.seat).hand.has(pile) {
             return Ok(());
         }
-        refuse("P01", format!("you have no {} in your hand", self.name(pile)))
+        refuse("P-01", format!("you have no {} in your hand", self.name(pile)))
     }
 
     fn name(&self, pile: Pile) -> &str {

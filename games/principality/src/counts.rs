@@ -217,7 +217,7 @@ impl Counts {
     }
 
     /// The card that comes last in the order of the piles; it lies on top of a discard pile when
-    /// several are put there at once (P20).
+    /// several are put there at once (P-20).
     #[inline]
     pub fn last(&self) -> Option<Pile> {
         (self.some.0 != 0).then(|| Pile(31 - self.some.0.leading_zeros() as u8))

@@ -1,4 +1,4 @@
-//! Other worlds that look the same (P20).
+//! Other worlds that look the same (P-20).
 //!
 //! The order of a deck is settled only where somebody knows it, so a player's own cards need no
 //! guessing. Of others it is known which cards they have, since all that is gained and trashed is

@@ -1,4 +1,4 @@
-//! Kingdoms by name (P21).
+//! Kingdoms by name (P-21).
 
 use serde::Deserialize;
 

@@ -1,11 +1,11 @@
-//! Who wins (P05 to P08).
+//! Who wins (P-05 to P-08).
 
 use crate::cards::CardList;
 use crate::state::{MOST_TURNS, Side, State};
 use kernel::{Scores, Seat, Seats};
 use std::cmp::Reverse;
 
-/// The points of all cards that a player has (P06).
+/// The points of all cards that a player has (P-06).
 pub(crate) fn points(cards: &CardList, state: &State, side: &Side) -> i32 {
     let scoring = side.owned.some().and(state.layout.scoring);
     let worth = |pile| {
@@ -15,7 +15,7 @@ pub(crate) fn points(cards: &CardList, state: &State, side: &Side) -> i32 {
     scoring.map(worth).sum()
 }
 
-/// How the match ended: most points, then fewest turns (P07); alone, how soon (P08).
+/// How the match ended: most points, then fewest turns (P-07); alone, how soon (P-08).
 pub(crate) fn scores(cards: &CardList, state: &State) -> Scores {
     let seats = state.seats as usize;
     if seats == 1 {

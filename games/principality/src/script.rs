@@ -99,7 +99,7 @@ pub enum Which {
 /// Where a gained card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Place {
-    /// The discard pile (P10).
+    /// The discard pile (P-10).
     #[default]
     Discard,
     /// The hand.

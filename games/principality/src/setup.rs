@@ -1,4 +1,4 @@
-//! Before the first card is dealt (P02, P04, P21).
+//! Before the first card is dealt (P-02, P-04, P-21).
 
 use crate::cards::{BASICS, CardList, Kind, is_basic, same};
 use crate::counts::{Counts, PILES, Pile};
@@ -219,7 +219,7 @@ pub(crate) fn empty(layout: Layout, seats: usize, active: Seat) -> State {
     }
 }
 
-/// How many cards each pile has (P04).
+/// How many cards each pile has (P-04).
 fn supply(layout: &Layout, seats: usize) -> Counts {
     let of = |numbers: [u8; MAX_SEATS]| numbers[seats - 1];
     let mut supply = Counts::default();

@@ -7,7 +7,7 @@ use kernel::{Agenda, Known, List, MAX_SEATS, Scores, Seat, Seats};
 
 /// The most cards of a deck whose order is settled; below them it is not.
 pub const STACK: usize = 48;
-/// After so many own turns the game ends (P08).
+/// After so many own turns the game ends (P-08).
 pub const MOST_TURNS: u16 = 200;
 
 /// Everything about a match.
@@ -24,15 +24,15 @@ pub struct State {
     pub(crate) actions: u16,
     pub(crate) buys: u16,
     pub(crate) coins: u16,
-    /// Whether something was bought this turn: no more treasures then (P01).
+    /// Whether something was bought this turn: no more treasures then (P-01).
     pub(crate) bought: bool,
     /// What the first Silver of this turn will be worth more.
     pub(crate) first_silver: u16,
-    /// Who has revealed a reaction to the attack that is being played (P14).
+    /// Who has revealed a reaction to the attack that is being played (P-14).
     pub(crate) immune: Seats,
     /// What was chosen last: how many cards, and what the last of them cost.
     pub(crate) chosen: (u8, u8),
-    /// Cards chosen in the effect under way, hidden from others until it is done (P12).
+    /// Cards chosen in the effect under way, hidden from others until it is done (P-12).
     pub(crate) picked: Counts,
     /// Cards set aside for all to see.
     pub(crate) aside: Counts,
@@ -53,11 +53,11 @@ pub struct Side {
     /// Cards that lie above it in order; the last is the top.
     pub(crate) stack: List<Stacked, STACK>,
     pub(crate) discard: Counts,
-    /// The top of the discard pile, which all can see (P20).
+    /// The top of the discard pile, which all can see (P-20).
     pub(crate) top: Option<Pile>,
     /// Played this turn.
     pub(crate) play: Counts,
-    /// Durations of the turn before, in play until the next Cleanup (P18).
+    /// Durations of the turn before, in play until the next Cleanup (P-18).
     pub(crate) lasting: Counts,
     /// What durations have yet to do, once for each time they were played.
     pub(crate) due: Counts,
@@ -92,7 +92,7 @@ pub struct Looked {
     pub(crate) open: bool,
 }
 
-/// The part of the turn (P01).
+/// The part of the turn (P-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Actions are played.
@@ -239,14 +239,14 @@ impl State {
         row.last().unwrap_or(self.active)
     }
 
-    /// The other players in turn order (P13).
+    /// The other players in turn order (P-13).
     #[inline]
     pub(crate) fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         let (seats, first) = (self.seats as usize, seat.index());
         (1..seats).map(move |step| Seat::new((first + step) % seats))
     }
 
-    /// Whether the game ends with this turn (P05, P08).
+    /// Whether the game ends with this turn (P-05, P-08).
     #[inline]
     pub(crate) fn is_last_turn(&self) -> bool {
         !self.supply.has(Pile::PROVINCE)

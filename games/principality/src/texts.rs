@@ -18,7 +18,7 @@ impl Table<'_> {
         self.begin_text(card);
     }
 
-    /// Lets others react to an attack, then runs the text (P14).
+    /// Lets others react to an attack, then runs the text (P-14).
     pub(crate) fn begin_text(&mut self, card: Pile) {
         let traits = self.card(card).traits;
         if traits.duration {
@@ -122,7 +122,7 @@ impl Table<'_> {
         }
     }
 
-    /// The other players in turn order, each fully before the next (P13).
+    /// The other players in turn order, each fully before the next (P-13).
     fn others(&mut self, card: Pile, turn: Turn, at: u8, immune: Seats, blow: Blow) {
         for seat in self.state.others(self.state.active).rev().filter(|&seat| !immune.has(seat)) {
             self.state.agenda.first(Task::Blow(card, turn, at, seat));

@@ -1,4 +1,4 @@
-//! The course of a turn (P01).
+//! The course of a turn (P-01).
 
 use crate::counts::{Counts, Pile, Piles};
 use crate::events::Event;
@@ -28,13 +28,13 @@ impl Table<'_> {
         }
     }
 
-    /// Deals the first hands and begins the first turn (P02).
+    /// Deals the first hands and begins the first turn (P-02).
     pub(crate) fn deal(&mut self) {
         Seat::first(self.state.seats.into()).for_each(|seat| self.draw(seat, HAND));
         self.begin_turn(self.state.active);
     }
 
-    /// Begins a turn: durations of the last one come first (P18).
+    /// Begins a turn: durations of the last one come first (P-18).
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let state = &mut *self.state;
         state.active = seat;
@@ -165,7 +165,7 @@ pub(crate) fn can_act(state: &State) -> bool {
     state.actions > 0 && !state.side(state.active).hand.some().and(state.layout.actions).is_empty()
 }
 
-/// The treasures that the active player can play (P01).
+/// The treasures that the active player can play (P-01).
 #[inline]
 pub(crate) fn playable_treasures(state: &State) -> Piles {
     if state.bought { Piles::NONE } else { state.side(state.active).hand.some().and(state.layout.treasures) }

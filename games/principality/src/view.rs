@@ -51,7 +51,7 @@ pub struct Asked {
     pub left: u8,
     /// How many were chosen.
     pub chosen: u16,
-    /// Which, for the one who chooses (P12).
+    /// Which, for the one who chooses (P-12).
     pub cards: Option<Zone>,
     /// Cards that were looked at, for those who see them.
     pub looked: Option<Zone>,

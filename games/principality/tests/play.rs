@@ -21,7 +21,7 @@ fn lying(view: &View, seat: Seat) -> usize {
     usize::from(side.hand_size) + side.deck_size + usize::from(side.discard_size) + open + asked
 }
 
-/// P23: the number of cards never changes, and what a player owns is what lies somewhere.
+/// P-23: the number of cards never changes, and what a player owns is what lies somewhere.
 #[test]
 fn cards_are_conserved() {
     let game = Principality::standard();

@@ -1,4 +1,4 @@
-//! Setting up: the start (P02), the supply (P04), kingdoms and options (P21).
+//! Setting up: the start (P-02), the supply (P-04), kingdoms and options (P-21).
 
 use kernel::{Dice, Game, Log, Match, Request, Seat, Viewer};
 use principality::{Principality, Setup, View};

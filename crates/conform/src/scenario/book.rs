@@ -105,7 +105,7 @@ impl Rule {
     fn read(heading: &str, line: usize) -> Option<Rule> {
         let (number, title) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
         let number = number.trim_end_matches([':', '.']);
-        let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase()).trim_start_matches('-');
         let named = digits.len() < number.len() || digits.contains('.');
         let counted = digits.starts_with(|c: char| c.is_ascii_digit())
             && digits.chars().all(|c| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '.');

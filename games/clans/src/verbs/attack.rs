@@ -30,7 +30,7 @@ impl Table<'_> {
         let (attacker, target) = (*self.state.unit_mut(from), *self.state.unit_mut(to));
         self.log.tell(|| Event::Attacked { attacker: attacker.mark(), target: target.mark() });
         let clash = clash(self.cards, (from.tile(), &attacker), (to.tile(), &target));
-        // C02: all of it is known before any of it is done.
+        // C-02: all of it is known before any of it is done.
         let splash: List<(u8, i16), CAPACITY> =
             splash(self.cards, self.state, &attacker, to).map(|(at, hit)| (at.slot() as u8, hit)).collect();
         self.hit(to, clash.dealt);
@@ -48,7 +48,7 @@ impl Table<'_> {
         }
     }
 
-    /// A base has no Shield and does not strike back (C05, C29); damage stops at 0 (C40).
+    /// A base has no Shield and does not strike back (C-05, C-29); damage stops at 0 (C-40).
     fn attack_base(&mut self, from: Place) {
         let attacker = *self.state.unit_mut(from);
         let seat = attacker.owner.other();
@@ -70,7 +70,7 @@ impl Table<'_> {
         }
     }
 
-    /// The dead of a tile go to their discard piles for good (C48).
+    /// The dead of a tile go to their discard piles for good (C-48).
     fn bury(&mut self, tile: Tile) {
         let active = self.state.active;
         let mut slot = 0;

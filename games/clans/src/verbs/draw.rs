@@ -5,8 +5,8 @@ use crate::table::Table;
 use kernel::{Card, Seat};
 
 impl Table<'_> {
-    /// Draws one card. Above the limit it goes face up to the discard pile (C26); from an empty
-    /// deck nothing comes, and nothing else happens (C27).
+    /// Draws one card. Above the limit it goes face up to the discard pile (C-26); from an empty
+    /// deck nothing comes, and nothing else happens (C-27).
     pub(crate) fn draw(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
         let Some(card) = side.deck.pop() else { return };

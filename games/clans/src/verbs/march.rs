@@ -1,4 +1,4 @@
-//! Moving along a lane (C44), and taking the place of the destroyed (C17).
+//! Moving along a lane (C-44), and taking the place of the destroyed (C-17).
 
 use crate::board::{Place, Tile, Way};
 use crate::events::Event;

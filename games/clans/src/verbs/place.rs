@@ -1,4 +1,4 @@
-//! Placing a card from the hand (C18, C25).
+//! Placing a card from the hand (C-18, C-25).
 
 use crate::board::Tile;
 use crate::events::Event;
@@ -8,7 +8,7 @@ use kernel::Face;
 
 impl Table<'_> {
     /// The active player places a card on the home tile of a lane. It has no AP until the next
-    /// own turn, so the enemy always sees it first (C18).
+    /// own turn, so the enemy always sees it first (C-18).
     pub(crate) fn place(&mut self, face: Face, lane: usize) {
         let owner = self.state.active;
         let copy = self.state.next_copy(owner, face);

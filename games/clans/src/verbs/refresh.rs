@@ -1,4 +1,4 @@
-//! What cards get at the start of their player's turn: AP, Regen, then Heal Ally (C36).
+//! What cards get at the start of their player's turn: AP, Regen, then Heal Ally (C-36).
 
 use crate::board::{Place, Tile};
 use crate::events::Event;
@@ -14,7 +14,7 @@ impl Table<'_> {
                 let unit = &mut self.state.on_mut(tile)[slot];
                 if unit.owner == seat {
                     let stats = self.cards.stats(unit.face);
-                    // C19: never above the maximum; what was not spent has stayed.
+                    // C-19: never above the maximum; what was not spent has stayed.
                     unit.ap = (unit.ap + stats.ap_per_turn).min(stats.max_ap);
                     healers |= stats.abilities.heal_ally > 0;
                     self.heal(Place::new(tile, slot), stats.abilities.regen);
@@ -26,7 +26,7 @@ impl Table<'_> {
         }
     }
 
-    /// Each healer for all others of its player on the tile; healers add up (C34).
+    /// Each healer for all others of its player on the tile; healers add up (C-34).
     fn heal_allies(&mut self, seat: Seat, tile: Tile) {
         for healer in 0..self.state.on(tile).len() {
             let unit = &self.state.on(tile)[healer];
@@ -42,7 +42,7 @@ impl Table<'_> {
         }
     }
 
-    /// Never above the maximum (C34, C35).
+    /// Never above the maximum (C-34, C-35).
     fn heal(&mut self, place: Place, amount: u8) {
         if amount == 0 {
             return;

@@ -1,4 +1,4 @@
-//! How soon a game for one is over (P08).
+//! How soon a game for one is over (P-08).
 
 use crate::Principality;
 use crate::setup::Setup;

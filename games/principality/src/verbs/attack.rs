@@ -1,4 +1,4 @@
-//! What attacks do to those who did not block them (P13 to P15).
+//! What attacks do to those who did not block them (P-13 to P-15).
 
 use crate::counts::{Pile, Piles};
 use crate::state::{Job, Looked};

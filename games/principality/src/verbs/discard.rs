@@ -7,7 +7,7 @@ use crate::table::Table;
 use kernel::Seat;
 
 impl Table<'_> {
-    /// Asks for cards of the hand to discard, as many as there are (P11).
+    /// Asks for cards of the hand to discard, as many as there are (P-11).
     pub(crate) fn ask_to_discard(&mut self, seat: Seat, card: Pile, count: u8, stop: Stop) {
         let left = self.state.side(seat).hand.total().min(count.into()) as u8;
         self.state.chosen = (0, 0);
@@ -16,7 +16,7 @@ impl Table<'_> {
         }
     }
 
-    /// Chooses a card of the hand; others see nothing of it before the effect is done (P12).
+    /// Chooses a card of the hand; others see nothing of it before the effect is done (P-12).
     pub(crate) fn pick_from_hand(&mut self, pick: Pick, pile: Pile) {
         self.state.side_mut(pick.seat).hand.take(pile);
         self.state.picked.add(pile);

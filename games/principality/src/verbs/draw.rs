@@ -1,4 +1,4 @@
-//! Drawing and taking cards off a deck (P03).
+//! Drawing and taking cards off a deck (P-03).
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;

@@ -1,4 +1,4 @@
-//! Gaining (P10).
+//! Gaining (P-10).
 
 use crate::counts::Pile;
 use crate::events::Event;

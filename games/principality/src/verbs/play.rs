@@ -1,4 +1,4 @@
-//! Cards that play other cards (P17), and reactions (P14).
+//! Cards that play other cards (P-17), and reactions (P-14).
 
 use crate::counts::Pile;
 use crate::events::Event;

@@ -1,4 +1,4 @@
-//! Trashing (P19).
+//! Trashing (P-19).
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
@@ -39,7 +39,7 @@ impl Table<'_> {
         self.log.tell(|| Event::Trashed { seat, faces: self.state.layout.faces_of(cards) });
     }
 
-    /// The card itself goes to the trash, if it is still in play (P17).
+    /// The card itself goes to the trash, if it is still in play (P-17).
     pub(crate) fn trash_this(&mut self, card: Pile) {
         let seat = self.state.active;
         let side = self.state.side_mut(seat);

@@ -1,0 +1,77 @@
+//! Units that leave play.
+
+use crate::compile::When;
+use crate::events::Event;
+use crate::place::Place;
+use crate::power::is_dead;
+use crate::state::{Held, Run, Task, Unit};
+use crate::table::Table;
+
+impl Table<'_> {
+    /// Units at 0 leave together. Their Death: the priority player's first, each side from left to
+    /// right (T-18). Each ends with another settling, so this repeats until all is stable.
+    pub(crate) fn settle(&mut self) {
+        if !std::mem::take(&mut self.state.shaken) {
+            return;
+        }
+        let mut dead = 0u8;
+        for place in Place::all() {
+            if is_dead(self.cards, self.state, place) {
+                dead |= 1 << place.index();
+            }
+        }
+        if dead == 0 {
+            return;
+        }
+        // Put in front in reverse, so that the first comes first.
+        let priority = self.state.priority;
+        self.state.agenda.first(Task::Settle);
+        for seat in [priority.other(), priority] {
+            for place in Place::of(seat).rev().filter(|place| dead & 1 << place.index() != 0) {
+                if let Some(unit) = self.leave(place) {
+                    self.log.tell(|| Event::Died { place: place.to_string(), face: unit.face });
+                    self.trigger(place, unit, When::Death);
+                }
+            }
+        }
+    }
+
+    /// The unit at a place, if there is one, is sacrificed. All that follows is put in front of the
+    /// agenda: what it does when sacrificed, its Death, what its leader does.
+    pub(crate) fn sacrifice(&mut self, place: Place) {
+        let Some(unit) = self.leave(place) else { return };
+        let seat = place.seat();
+        self.log.tell(|| Event::Sacrificed { place: place.to_string(), face: unit.face });
+        let leader = self.state.side(seat).leader;
+        if let Some(script) =
+            leader.and_then(|index| self.cards.leaders[index as usize].leadership.on_sacrifice)
+        {
+            self.state.agenda.first(Task::Run(Run::of(script, seat)));
+        }
+        self.trigger(place, unit, When::Death);
+        self.trigger(place, unit, When::Sacrificed);
+    }
+
+    /// The unit at a place returns to its owner's hand, clean and for all to see (T-28).
+    pub(crate) fn bounce(&mut self, place: Place) -> bool {
+        let Some(unit) = self.state.units[place.index()].take() else { return false };
+        self.state.shaken = true;
+        self.state.side_mut(place.seat()).hand.push(Held { face: unit.face, open: true });
+        self.log.tell(|| Event::Bounced { place: place.to_string(), face: unit.face });
+        true
+    }
+
+    /// Takes a unit off its place and puts it on its owner's discard pile.
+    fn leave(&mut self, place: Place) -> Option<Unit> {
+        let unit = self.state.units[place.index()].take()?;
+        self.state.shaken = true; // somebody's power may depend on it
+        self.state.side_mut(place.seat()).discard.push(unit.face);
+        Some(unit)
+    }
+
+    fn trigger(&mut self, place: Place, unit: Unit, when: When) {
+        if let Some(script) = self.cards.gist(unit.face).script(when) {
+            self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! A unit enters play (T-15).
+
+use crate::compile::When;
+use crate::events::Event;
+use crate::place::Place;
+use crate::state::{Face, Run, Task, Unit};
+use crate::table::Table;
+
+impl Table<'_> {
+    /// The unit enters. What lies on its slot comes first, then its own Deploy.
+    pub(crate) fn enter(&mut self, face: Face, place: Place) {
+        self.state.entered = self.state.entered.wrapping_add(1).max(1);
+        let unit = self.state.entered;
+        self.state.units[place.index()] = Some(Unit { face, number: unit, given: 0, damage: 0 });
+        self.log.tell(|| Event::Entered { place: place.to_string(), face });
+        self.state.shaken = true; // it may take an Opportunist's empty slot
+        let of = self.state.effects.count_under(place);
+        self.state.agenda.first_all([Task::Settle, Task::Deploy { place, unit, next: 0, of }]);
+    }
+
+    /// The next ability of a unit that was deployed; none if it has left.
+    pub(crate) fn deploy(&mut self, place: Place, unit: u8, next: u8, of: u8) {
+        let Some(here) = self.state.unit(place).filter(|here| here.number == unit) else { return };
+        let own = self.cards.gist(here.face).script(When::Deploy);
+        for index in next..of {
+            let effect = self.state.effects.under(place, index);
+            let Some(script) = effect.and_then(|effect| self.cards.library.effect(effect).script) else {
+                continue;
+            };
+            self.state.agenda.first_all([
+                Task::Run(Run::at(script, place, unit)),
+                Task::Deploy { place, unit, next: index + 1, of },
+            ]);
+            return;
+        }
+        if let Some(script) = own {
+            self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
+        }
+    }
+}

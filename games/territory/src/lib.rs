@@ -1,0 +1,245 @@
+//! Territory: four slots, three rounds; lasting effects, sacrifice, and the art of passing.
+//!
+//! `rules/` is the rulebook, with scenarios that run. Numbers such as T-15 in comments are its
+//! rulings.
+#![deny(clippy::float_arithmetic)]
+
+mod board;
+mod cards;
+mod check;
+mod choices;
+mod compile;
+mod deaths;
+mod deck;
+mod deploy;
+mod effects;
+mod events;
+mod fields;
+mod guess;
+mod library;
+mod moves;
+mod place;
+mod power;
+mod round;
+mod script;
+mod setup;
+mod stage;
+mod state;
+mod table;
+mod texts;
+mod thumb;
+mod turn;
+mod units;
+mod verbs;
+mod view;
+mod words;
+
+pub use cards::{CardDef, CardList, Kind, LeaderDef};
+pub use events::Event;
+pub use moves::Move;
+pub use place::{Part, Place};
+pub use setup::Setup;
+pub use state::{Face, State};
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
+    Stage, StageError, Status, Viewer, decks_from_toml,
+};
+use state::Choice;
+use std::fmt::Write;
+use table::Table;
+use text::Located;
+
+const CARDS: &str = include_str!("../cards/territory.toml");
+const DECKS: &str = include_str!("../decks/territory.toml");
+
+/// The rules with a card list.
+#[derive(Clone, Debug)]
+pub struct Territory {
+    cards: CardList,
+    fingerprint: u64,
+    decks: Vec<Deck>,
+}
+
+impl Territory {
+    /// The game as it ships.
+    pub fn standard() -> Territory {
+        Territory::from_cards("territory.toml", CARDS).expect("a test reads the cards that ship")
+    }
+
+    /// The game with another file of cards, or everything that is wrong with the file.
+    pub fn from_cards(file: &str, toml: &str) -> Result<Territory, Vec<Located>> {
+        let cards = cards::read_cards(file, toml)?;
+        let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        Ok(Territory { fingerprint: cards.fingerprint(), cards, decks })
+    }
+
+    /// Every phrase that can stand on a card: its kind and how it is written.
+    pub fn words() -> Vec<(&'static str, &'static str)> {
+        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+    }
+
+    /// The cards by face, and the leaders.
+    pub fn card_list(&self) -> &CardList {
+        &self.cards
+    }
+
+    /// Everything that is wrong with a deck; with `leaders`, also what its leader asks.
+    pub fn problems_of(&self, deck: &Deck, leaders: bool) -> Vec<String> {
+        deck::validate(&self.cards, deck, leaders).err().unwrap_or_default()
+    }
+}
+
+impl Game for Territory {
+    type Setup = Setup;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        Info {
+            name: "territory",
+            title: "Territory",
+            about: "Four slots, three rounds: win more slots, build for later, know when to pass.",
+            seats: 2..=2,
+            rules: 1,
+            cards: self.fingerprint,
+        }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        let cards = self.cards.cards.iter().map(|card| self.sheet(card));
+        cards.chain(self.cards.leaders.iter().map(|leader| self.leader_sheet(leader))).collect()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &self.decks
+    }
+
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        self.problems_of(deck, false)
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        setup::from_request(&self.decks, request)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        setup::random(&self.cards, dice)
+    }
+
+    fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::start(&self.cards, setup, dice)
+    }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // T-10: who begins a round changes with each one.
+        Some(if state.round % 2 == 1 { state.starter } else { state.starter.other() })
+    }
+
+    fn seats(&self, _: &State) -> usize {
+        2
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        if let Some(scores) = state.over {
+            return Status::Over(scores);
+        }
+        Status::Act(match state.choice {
+            Choice::Mulligan => Seat::first(2).filter(|&seat| !state.side(seat).mulligan.done).collect(),
+            Choice::Text(run) => Seats::only(run.seat),
+            Choice::Main | Choice::Nothing => Seats::only(state.priority),
+        })
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        moves::legal(&self.cards, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        check::check(&self.cards, state, seat, mv)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
+        let choice = state.choice;
+        let mut table = Table { cards: &self.cards, state, dice, log };
+        if let Move::Exchange(face) = mv {
+            return table.mark_for_exchange(seat, face);
+        }
+        table.state.choice = Choice::Nothing;
+        match (choice, mv) {
+            (Choice::Text(run), answer) => table.answer(run, answer),
+            (_, Move::Pass) => table.pass(seat),
+            (_, Move::Deploy(face, slot)) => table.play_card(seat, face, Some(slot)),
+            (_, Move::Act(face)) => table.play_card(seat, face, None),
+            (_, Move::Use(slot)) => table.use_unit(Place::new(seat, slot)),
+            (_, Move::Lead) => table.use_leader(seat),
+            (_, Move::Keep) => table.keep(seat),
+            _ => {}
+        }
+        table.run();
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        !matches!(state.choice, Choice::Text(_))
+    }
+
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
+        // Writing to a text does not fail.
+        let _ = moves::say(&self.cards, state, seat, mv, out);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        event.tell(&self.cards)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(&self.cards, state, viewer)
+    }
+
+    fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        guess::guess(&self.cards, state, viewer, dice)
+    }
+}
+
+impl Stage for Territory {
+    fn stage(&self, position: &Position) -> Result<State, StageError> {
+        stage::stage(&self.cards, position)
+    }
+
+    fn fields(&self, view: &View) -> Vec<Field> {
+        fields::fields(view)
+    }
+}
+
+impl Territory {
+    fn sheet(&self, card: &CardDef) -> CardSheet {
+        CardSheet {
+            name: card.name.clone(),
+            group: self.cards.factions[card.faction as usize].clone(),
+            line: match card.kind {
+                Kind::Unit => format!("unit, power {}", card.power),
+                Kind::Action => "action".to_owned(),
+            },
+            text: card.text.clone(),
+            deckable: card.deckable,
+        }
+    }
+
+    fn leader_sheet(&self, leader: &LeaderDef) -> CardSheet {
+        CardSheet {
+            name: leader.name.clone(),
+            group: self.cards.factions[leader.faction as usize].clone(),
+            line: "leader".to_owned(),
+            text: leader.text.clone(),
+            deckable: false,
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The course of rounds and the end of the match (T-03 to T-10).
+
+use crate::compile::When;
+use crate::events::Event;
+use crate::place::Place;
+use crate::power::leads;
+use crate::state::{Choice, DRAWS, EXCHANGE, Face, Mulligan, Run, Task};
+use crate::table::Table;
+use kernel::{List, Scores, Seat};
+
+impl Table<'_> {
+    /// Both have passed: slots are decided for good, each is 1 VP, and Conquer comes (T-06, T-07).
+    pub(crate) fn score(&mut self) {
+        self.state.winners = 0;
+        self.state.standing = self.state.units.map(|unit| unit.map(|unit| unit.face));
+        for slot in 0..4 {
+            let winner = leads(self.cards, self.state, slot);
+            if let Some(seat) = winner {
+                self.state.winners |= 1 << Place::new(seat, slot).index();
+                self.state.side_mut(seat).vp = self.state.side(seat).vp.saturating_add(1);
+            }
+            self.log.tell(|| Event::SlotWon { slot: slot + 1, winner });
+        }
+        self.state.agenda.first(Task::EndRound);
+        let (first, other) = (self.state.priority, self.state.priority.other());
+        for slot in (0..4).rev() {
+            for place in [Place::new(other, slot), Place::new(first, slot)] {
+                // Nobody without such a text needs a task.
+                if self.conquers(place) {
+                    self.state.agenda.first(Task::Conquer(place));
+                }
+            }
+        }
+    }
+
+    fn conquers(&self, place: Place) -> bool {
+        self.state.standing[place.index()].is_some_and(|face| {
+            let card = self.cards.gist(face);
+            card.script(When::Conquer).is_some() || card.script(When::GroupConquer).is_some()
+        })
+    }
+
+    fn won(&self, place: Place) -> bool {
+        self.state.winners & 1 << place.index() != 0
+    }
+
+    /// What the unit that stood here does about its own victory and those of others; it need not
+    /// be there any more (T-07).
+    pub(crate) fn conquer(&mut self, place: Place) {
+        let Some(face) = self.state.standing[place.index()] else { return };
+        let card = self.cards.gist(face);
+        let here = self.state.unit(place).filter(|unit| unit.face == face);
+        let unit = here.map_or(0, |unit| unit.number);
+        if let Some(script) = card.script(When::GroupConquer) {
+            // 1 VP for each close ally that wins, says War Banner (T-09).
+            let filter = card.abilities.group;
+            let others = Place::all().filter(|&other| other != place && self.won(other));
+            let fitting = others.filter(|other| {
+                filter.whose.is(place.seat(), other.seat()) && filter.range.holds(place.slot(), other.slot())
+            });
+            for _ in 0..fitting.count() {
+                self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
+            }
+        }
+        if self.won(place)
+            && let Some(script) = card.script(When::Conquer)
+        {
+            self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
+        }
+    }
+
+    /// More VP wins the round (T-03). Units go without Death, effects stay (T-40).
+    pub(crate) fn end_round(&mut self) {
+        let [a, b] = [Seat::A, Seat::B].map(|seat| self.state.side(seat).vp);
+        let winner = match a.cmp(&b) {
+            std::cmp::Ordering::Greater => Some(Seat::A),
+            std::cmp::Ordering::Less => Some(Seat::B),
+            std::cmp::Ordering::Equal => None,
+        };
+        let round = self.state.round;
+        self.log.tell(|| Event::RoundEnded { round, winner, vp: [a, b] });
+        match winner {
+            Some(seat) => self.state.side_mut(seat).wins += 1,
+            None => self.state.ties += 1,
+        }
+        self.clear_table();
+        match self.result() {
+            Some(scores) => self.end_match(scores),
+            None => self.begin_round(self.state.round + 1),
+        }
+    }
+
+    fn clear_table(&mut self) {
+        for place in Place::all() {
+            if let Some(unit) = self.state.units[place.index()].take() {
+                self.state.side_mut(place.seat()).discard.push(unit.face);
+            }
+        }
+        self.state.entered = 0;
+        self.state.winners = 0;
+        self.state.standing = [None; Place::COUNT];
+        for side in &mut self.state.sides {
+            (side.vp, side.plays, side.passed, side.used) = (0, 0, false, false);
+        }
+    }
+
+    /// Two rounds decide unless each player has won one; then a third does (T-05).
+    fn result(&self) -> Option<Scores> {
+        let [a, b] = [Seat::A, Seat::B].map(|seat| self.state.side(seat).wins);
+        match self.state.round {
+            0 | 1 => None,
+            2 if a == 1 && b == 1 => None,
+            _ if a > b => Some(Scores::winner(Seat::A, 2)),
+            _ if b > a => Some(Scores::winner(Seat::B, 2)),
+            _ => Some(Scores::draw(2)),
+        }
+    }
+
+    /// Draws, the mulligan if it is played with, and priority: whoever did not begin the round
+    /// before (T-10).
+    pub(crate) fn begin_round(&mut self, round: u8) {
+        if round > 1 {
+            self.state.starter = self.state.starter.other();
+        }
+        let starter = self.state.starter;
+        (self.state.round, self.state.priority) = (round, starter);
+        self.log.tell(|| Event::RoundBegan { round, starter });
+        for seat in [starter, starter.other()] {
+            let leader = self.state.side(seat).leader.filter(|_| round == 1);
+            let more = leader.map_or(0, |index| self.cards.leaders[index as usize].leadership.draw);
+            (0..DRAWS[usize::from(round > 1)] + more).for_each(|_| self.draw(seat));
+        }
+        if self.state.mulligan {
+            self.state.choice = Choice::Mulligan;
+            self.state.sides.iter_mut().for_each(|side| side.mulligan = Mulligan::default());
+        } else {
+            self.offer(starter);
+        }
+    }
+
+    /// Marks the first copy that is not yet marked; nobody else learns of it.
+    pub(crate) fn mark_for_exchange(&mut self, seat: Seat, face: Face) {
+        let side = self.state.side_mut(seat);
+        let marks = side.mulligan.marks;
+        let mut hand = side.hand.iter().enumerate();
+        if let Some((at, _)) = hand.find(|&(at, held)| held.face == face && marks & 1 << at == 0) {
+            side.mulligan.marks |= 1 << at;
+        }
+        debug_assert!(side.mulligan.marks.count_ones() <= EXCHANGE);
+    }
+
+    /// A player keeps the rest; when both do, cards go back and as many are drawn.
+    pub(crate) fn keep(&mut self, seat: Seat) {
+        self.state.side_mut(seat).mulligan.done = true;
+        if self.state.sides.iter().any(|side| !side.mulligan.done) {
+            self.state.choice = Choice::Mulligan;
+            return;
+        }
+        let starter = self.state.starter;
+        for seat in [starter, starter.other()] {
+            self.exchange(seat);
+        }
+        self.offer(starter);
+    }
+
+    fn exchange(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        let marks = std::mem::take(&mut side.mulligan.marks);
+        let (mut kept, count) = (List::new(), marks.count_ones() as u8);
+        for (at, held) in side.hand.iter().enumerate() {
+            if marks & 1 << at == 0 {
+                kept.push(*held);
+            } else {
+                side.deck.push(held.face);
+            }
+        }
+        (side.hand, side.mulligan.exchanged) = (kept, count);
+        self.log.tell(|| Event::Exchanged { seat, count });
+        if count > 0 {
+            self.dice.shuffle(&mut self.state.side_mut(seat).deck);
+            (0..count).for_each(|_| self.draw(seat));
+        }
+    }
+
+    fn end_match(&mut self, scores: Scores) {
+        self.state.over = Some(scores);
+        self.state.choice = Choice::Nothing;
+        self.state.agenda.clear();
+        self.log.tell(|| Event::Ended { result: scores.to_string() });
+    }
+}

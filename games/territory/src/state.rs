@@ -1,0 +1,229 @@
+//! A position of the game: plain flat data.
+
+use crate::effects::Layers;
+use crate::place::{Part, Place};
+use crate::script::ScriptId;
+use kernel::{Agenda, List, Scores, Seat};
+use serde::Serialize;
+
+/// The most cards in a deck (T-33), and so anywhere.
+pub const DECK: usize = 30;
+/// The most plays of a player in a round (T-35).
+pub const PLAYS: u8 = 40;
+/// Cards drawn for the first round, and for each later one (T-32).
+pub const DRAWS: [u8; 2] = [8, 4];
+/// The most cards a mulligan exchanges.
+pub const EXCHANGE: u32 = 2;
+/// Tasks that can wait: a text at each of eight dying units, and what they interrupted.
+const TASKS: usize = 28;
+
+/// Which card it is: an index into the card list. A byte, so that a state stays small.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+pub struct Face(pub u8);
+
+/// Everything about a match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) sides: [Side; 2],
+    /// Units by the index of their place.
+    pub(crate) units: [Option<Unit>; Place::COUNT],
+    pub(crate) effects: Layers,
+    pub(crate) agenda: Agenda<Task, TASKS>,
+    pub(crate) choice: Choice,
+    /// Who plays next; once both have passed, who passed last.
+    pub(crate) priority: Seat,
+    /// Who began this round (T-10).
+    pub(crate) starter: Seat,
+    /// From 1 to 3.
+    pub(crate) round: u8,
+    pub(crate) ties: u8,
+    /// The number of the newest unit, so that a unit can be told from its successor.
+    pub(crate) entered: u8,
+    /// Who stood where when the slots were decided (T-07).
+    pub(crate) standing: [Option<Face>; Place::COUNT],
+    /// A bit for each place that won its slot.
+    pub(crate) winners: u8,
+    /// Whether cards may be exchanged at the start of a round.
+    pub(crate) mulligan: bool,
+    /// Whether a unit's power may have fallen since units at 0 were last looked for.
+    pub(crate) shaken: bool,
+    pub(crate) over: Option<Scores>,
+}
+
+/// One player's cards and points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Side {
+    /// The last card is the top.
+    pub(crate) deck: List<Face, DECK>,
+    pub(crate) hand: List<Held, DECK>,
+    /// Public (T-45).
+    pub(crate) discard: List<Face, DECK>,
+    /// Points of this round.
+    pub(crate) vp: i16,
+    pub(crate) wins: u8,
+    /// Plays this round (T-35).
+    pub(crate) plays: u8,
+    pub(crate) passed: bool,
+    /// The leader's index, if leaders are played with.
+    pub(crate) leader: Option<u8>,
+    /// Whether the leader's ability was used this round.
+    pub(crate) used: bool,
+    pub(crate) mulligan: Mulligan,
+}
+
+/// A card in a hand. Its owner knows it; everybody does if it was in the open before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Held {
+    pub(crate) face: Face,
+    pub(crate) open: bool,
+}
+
+/// A player's secret choice of cards to exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Mulligan {
+    /// A bit for each card of the hand that goes back.
+    pub(crate) marks: u32,
+    pub(crate) done: bool,
+    /// How many went back this round, once both have chosen; public.
+    pub(crate) exchanged: u8,
+}
+
+/// A unit in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Unit {
+    pub(crate) face: Face,
+    /// From 1 in the order of entering play.
+    pub(crate) number: u8,
+    /// Power given and taken, for the round.
+    pub(crate) given: i16,
+    /// Damage, counted apart so that it can be healed (T-17).
+    pub(crate) damage: i16,
+}
+
+/// What a player is asked to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Choice {
+    /// Both players, which cards to exchange.
+    Mulligan,
+    /// The player with priority, what to play.
+    Main,
+    /// The player of a text, what it asks.
+    Text(Run),
+    /// Nothing: the agenda is running, or the match is over.
+    Nothing,
+}
+
+/// A text, about to happen or in the middle of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Run {
+    pub(crate) script: ScriptId,
+    pub(crate) step: u8,
+    /// Whose text it is: this player chooses (T-22).
+    pub(crate) seat: Seat,
+    /// The slot where it happens; [`Run::NOWHERE`] for an Action or a leader.
+    pub(crate) slot: u8,
+    /// The number of the unit whose text it is; 0 if it is gone or never was.
+    pub(crate) unit: u8,
+    /// What was chosen last.
+    pub(crate) it: Part,
+    /// The power of what was sacrificed.
+    pub(crate) amount: u8,
+    /// Whether an ally was bounced.
+    pub(crate) bounced: bool,
+}
+
+impl Run {
+    /// No slot.
+    pub(crate) const NOWHERE: u8 = u8::MAX;
+
+    /// The text of an Action or a leader.
+    pub(crate) fn of(script: ScriptId, seat: Seat) -> Run {
+        Run { script, seat, slot: Run::NOWHERE, it: Part::NONE, ..Run::default() }
+    }
+
+    /// The text of a unit or a slot.
+    pub(crate) fn at(script: ScriptId, place: Place, unit: u8) -> Run {
+        Run { slot: place.slot(), unit, ..Run::of(script, place.seat()) }
+    }
+
+    /// Where it happens, on the side of its player.
+    pub(crate) fn place(&self) -> Option<Place> {
+        (self.slot != Run::NOWHERE).then(|| Place::new(self.seat, self.slot))
+    }
+}
+
+/// Something that still has to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Task {
+    /// A text.
+    Run(Run),
+    /// Units at 0 leave (T-16, T-18).
+    #[default]
+    Settle,
+    /// A unit enters play at a place.
+    Enter(Face, Place),
+    /// The effects under a unit, from this one on, so many in all; then its own Deploy (T-15).
+    Deploy {
+        /// Where it stands.
+        place: Place,
+        /// Its number.
+        unit: u8,
+        /// Which effect is next, oldest first.
+        next: u8,
+        /// How many there were when it entered.
+        of: u8,
+    },
+    /// Priority passes on.
+    Next,
+    /// Conquer of the unit that stood at this place (T-07).
+    Conquer(Place),
+    /// The round is decided and the next one begins.
+    EndRound,
+}
+
+impl State {
+    /// This player's side.
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    /// This player's side.
+    #[inline]
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index()]
+    }
+
+    /// The unit at a place.
+    #[inline]
+    pub(crate) fn unit(&self, place: Place) -> Option<&Unit> {
+        self.units[place.index()].as_ref()
+    }
+
+    /// How many slots have no unit on either side (T-27).
+    #[inline]
+    pub(crate) fn empty_slots(&self) -> i16 {
+        let empty = |slot: usize| self.units[slot].is_none() && self.units[slot + 4].is_none();
+        (0..4).filter(|&slot| empty(slot)).count() as i16
+    }
+}
+
+impl Side {
+    /// The places of the hand, with cards that everybody knows first: of two copies the known one
+    /// is played, for otherwise it would not be known any more.
+    pub(crate) fn find(&self, face: Face) -> Option<usize> {
+        let is = |open: bool| self.hand.iter().position(|held| held.face == face && held.open == open);
+        is(true).or_else(|| is(false))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_under_a_kilobyte() {
+        assert!(size_of::<State>() < 1024, "{} bytes", size_of::<State>());
+        assert!(size_of::<Task>() <= 8, "{} bytes", size_of::<Task>());
+    }
+}

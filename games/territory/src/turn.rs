@@ -1,0 +1,93 @@
+//! Priority, playing and passing (T-11, T-26, T-35).
+
+use crate::cards::Kind;
+use crate::compile::When;
+use crate::events::Event;
+use crate::moves::can_act;
+use crate::place::Place;
+use crate::state::{Choice, Face, PLAYS, Run, Task};
+use crate::table::Table;
+use kernel::Seat;
+
+impl Table<'_> {
+    /// A card is played from the hand: a unit to this slot, an Action to nowhere.
+    pub(crate) fn play_card(&mut self, seat: Seat, face: Face, slot: Option<u8>) {
+        self.count_play(seat);
+        let side = self.state.side_mut(seat);
+        let Some(at) = side.find(face) else { return };
+        side.hand.remove(at);
+        self.log.tell(|| Event::Played { seat, face, slot: slot.map(|slot| slot + 1) });
+        match (self.cards.gist(face).kind, slot) {
+            (Kind::Unit, Some(slot)) => {
+                let place = Place::new(seat, slot);
+                self.state.agenda.first(Task::Enter(face, place));
+                // The old unit and all its Death does come first (T-20).
+                self.sacrifice(place);
+            }
+            _ => {
+                self.state.side_mut(seat).discard.push(face);
+                if let Some(script) = self.cards.gist(face).script(When::Play) {
+                    self.state.agenda.first(Task::Run(Run::of(script, seat)));
+                }
+            }
+        }
+    }
+
+    /// A unit is sacrificed for what its own text offers (T-26).
+    pub(crate) fn use_unit(&mut self, place: Place) {
+        let Some(&unit) = self.state.unit(place) else { return };
+        self.count_play(place.seat());
+        if let Some(script) = self.cards.gist(unit.face).script(When::Use) {
+            self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
+        }
+        self.sacrifice(place);
+    }
+
+    /// A leader's ability is used.
+    pub(crate) fn use_leader(&mut self, seat: Seat) {
+        let Some(index) = self.state.side(seat).leader else { return };
+        self.count_play(seat);
+        self.state.side_mut(seat).used = true;
+        self.log.tell(|| Event::Led { seat, leader: index });
+        if let Some(script) = self.cards.leaders[index as usize].leadership.once {
+            self.state.agenda.first(Task::Run(Run::of(script, seat)));
+        }
+    }
+
+    fn count_play(&mut self, seat: Seat) {
+        self.state.side_mut(seat).plays += 1;
+        self.state.agenda.first(Task::Next);
+    }
+
+    /// A player passes and is locked out for the round.
+    pub(crate) fn pass(&mut self, seat: Seat) {
+        self.state.side_mut(seat).passed = true;
+        self.log.tell(|| Event::Passed { seat });
+        self.state.agenda.first(Task::Next);
+    }
+
+    /// Priority goes to the other player, or stays if that one has passed. Who cannot do anything
+    /// passes, and so does who has played 40 times.
+    pub(crate) fn next(&mut self) {
+        let seat = self.state.priority;
+        if self.state.side(seat).plays >= PLAYS && !self.state.side(seat).passed {
+            return self.pass(seat);
+        }
+        let other = seat.other();
+        match (self.state.side(other).passed, self.state.side(seat).passed) {
+            (true, true) => self.score(),
+            (true, false) => self.offer(seat),
+            (false, _) => self.offer(other),
+        }
+    }
+
+    /// Gives a player priority.
+    pub(crate) fn offer(&mut self, seat: Seat) {
+        self.state.priority = seat;
+        if can_act(self.cards, self.state, seat) {
+            self.state.choice = Choice::Main;
+        } else {
+            self.pass(seat);
+        }
+    }
+}

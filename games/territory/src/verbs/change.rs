@@ -1,0 +1,37 @@
+//! Damage, healing and power (T-16, T-17).
+
+use crate::events::Event;
+use crate::place::Place;
+use crate::table::Table;
+
+/// Further than any card reaches, and far from where numbers end.
+const MOST: i16 = 5_000;
+
+impl Table<'_> {
+    /// Damage stays until it is healed or the round ends.
+    pub(crate) fn damage(&mut self, place: Place, amount: i16) {
+        let Some(unit) = &mut self.state.units[place.index()] else { return };
+        let face = unit.face;
+        unit.damage = (unit.damage + amount.min(MOST)).min(MOST);
+        self.state.shaken = true;
+        self.log.tell(|| Event::Damaged { place: place.to_string(), face, amount });
+    }
+
+    /// Takes damage away, up to all of it; power given or taken is another matter (T-17).
+    pub(crate) fn heal(&mut self, place: Place, amount: i16) {
+        let Some(unit) = &mut self.state.units[place.index()] else { return };
+        let amount = amount.min(unit.damage);
+        unit.damage -= amount;
+        let face = unit.face;
+        self.log.tell(|| Event::Healed { place: place.to_string(), face, amount });
+    }
+
+    /// More or less power for the rest of the round.
+    pub(crate) fn give_power(&mut self, place: Place, amount: i16) {
+        let Some(unit) = &mut self.state.units[place.index()] else { return };
+        unit.given = (unit.given + amount.clamp(-MOST, MOST)).clamp(-MOST, MOST);
+        let face = unit.face;
+        self.state.shaken |= amount < 0;
+        self.log.tell(|| Event::Powered { place: place.to_string(), face, amount });
+    }
+}

@@ -1,0 +1,45 @@
+//! Effects that slots are given and lose (T-12, T-37, T-41, T-42).
+
+use crate::events::Event;
+use crate::place::{Ground, Part};
+use crate::script::EffectId;
+use crate::table::Table;
+use crate::units::removable;
+
+impl Table<'_> {
+    /// Ground is given an effect. Units that stand there already feel only a bonus (T-41, T-42).
+    pub(crate) fn give_effect(&mut self, effect: EffectId, ground: Ground) {
+        if self.cards.library.effect(effect).bonus != 0 {
+            self.state.effects.expect_bonus();
+            self.state.shaken = true;
+        }
+        self.state.effects.add(effect, ground);
+        let cards = self.cards;
+        let text = || cards.library.effect(effect).text.clone();
+        ground
+            .parts()
+            .for_each(|part| self.log.tell(|| Event::Given { part: part.to_string(), effect: text() }));
+    }
+
+    /// One effect goes; power that it gave stays (T-37).
+    pub(crate) fn remove_effect(&mut self, part: Part, index: u8) {
+        let Some(effect) = self.state.effects.on(part, index) else { return };
+        self.state.effects.remove(part, index);
+        self.state.shaken = true;
+        let cards = self.cards;
+        let text = || cards.library.effect(effect).text.clone();
+        self.log.tell(|| Event::Removed { part: part.to_string(), effect: text() });
+    }
+
+    /// All effects go that may be removed.
+    pub(crate) fn remove_effects(&mut self, ground: Ground) {
+        let removable = removable(self.cards, self.state);
+        self.state.shaken = true;
+        for part in ground.parts().filter(|part| removable.meets(part.ground())) {
+            if self.state.effects.on(part, 0).is_some() {
+                self.log.tell(|| Event::Cleared { part: part.to_string() });
+            }
+            self.state.effects.clear(part.ground());
+        }
+    }
+}

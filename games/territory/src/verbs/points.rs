@@ -1,0 +1,14 @@
+//! Victory points (T-31, T-49).
+
+use crate::events::Event;
+use crate::table::Table;
+use kernel::Seat;
+
+impl Table<'_> {
+    /// VP of this round: no cap above, never below 0.
+    pub(crate) fn gain(&mut self, seat: Seat, amount: i16) {
+        let side = self.state.side_mut(seat);
+        side.vp = side.vp.saturating_add(amount).max(0);
+        self.log.tell(|| Event::Gained { seat, amount });
+    }
+}

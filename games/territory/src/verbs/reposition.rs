@@ -1,0 +1,16 @@
+//! Moving a unit (T-30).
+
+use crate::events::Event;
+use crate::place::Part;
+use crate::table::Table;
+
+impl Table<'_> {
+    /// A unit moves to an empty place. That is not entering play: nothing is deployed.
+    pub(crate) fn move_unit(&mut self, from: Part, to: Part) {
+        let (Some(from), Some(to)) = (from.as_place(), to.as_place()) else { return };
+        let Some(unit) = self.state.units[from.index()].take() else { return };
+        self.state.units[to.index()] = Some(unit);
+        self.state.shaken = true; // a bonus may be left behind
+        self.log.tell(|| Event::Moved { from: from.to_string(), to: to.to_string(), face: unit.face });
+    }
+}

@@ -1,0 +1,14 @@
+//! What the kernel promises of any game holds for Territory.
+
+use conform::laws::{Plan, hold};
+use std::sync::Arc;
+use territory::Territory;
+
+#[test]
+fn the_laws_hold() {
+    let plan = Plan { seeds: 0..40, ..Plan::default() };
+    let tally = hold(&Arc::new(Territory::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    assert_eq!(tally.matches, 40);
+    let tried = [tally.moves, tally.texts, tally.refusals, tally.swaps, tally.others, tally.echoes];
+    assert!(tried.iter().all(|&n| n > 100), "{tally}");
+}

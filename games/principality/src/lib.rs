@@ -18,6 +18,7 @@ mod read;
 mod score;
 mod script;
 mod setup;
+mod show;
 mod stage;
 mod state;
 mod table;

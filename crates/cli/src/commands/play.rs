@@ -142,6 +142,7 @@ fn introduce(
         let known = seat == args.seat || args.their_deck.is_some();
         let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
             // Which list an opponent plays is for you to find out.
+            _ if !known && deck.tags.is_empty() => String::new(),
             _ if !known => format!(" with {}", deck.tags.values().cloned().collect::<Vec<_>>().join(" and ")),
             "" => format!(" with {}", deck.name),
             about => format!(" with {}: {about}", deck.name),

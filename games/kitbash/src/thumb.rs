@@ -57,10 +57,11 @@ impl<'a> Thumb<'a> {
 
     fn score(&self, mv: Move) -> i32 {
         match mv {
-            Move::LockIn => 0,
-            Move::Discard(face) => self.score_discard(face),
+            // A card that is discarded is one more to draw, for nothing.
+            Move::LockIn | Move::Discard(_) => 0,
             Move::Order(Order::Enter(face, tile)) => {
-                self.lanes.score(&self.game.cards, self.state, face, tile)
+                let price = if face == self.state.side(self.seat).hero { 0 } else { self.price() };
+                self.lanes.score(&self.game.cards, self.state, face, tile) - price
             }
             // Who holds its position gives the initiative away.
             Move::Order(Order::Use(_, Ability::HoldPosition, _)) => 0,
@@ -68,11 +69,17 @@ impl<'a> Thumb<'a> {
         }
     }
 
-    /// A hand full of what cannot be used is changed, the dearest card first.
-    fn score_discard(&self, face: kernel::Face) -> i32 {
+    /// What it costs to let a card go: another will be drawn for it, and the deck is that much
+    /// nearer to a reshuffle at the expense of the Command Center. The fewer cards go round, the
+    /// dearer each.
+    fn price(&self) -> i32 {
         let side = self.state.side(self.seat);
-        let stuck = side.plan.orders.is_empty() && side.plan.discards.len() < 2 && side.hand.len() >= 7;
-        if stuck { 1 + i32::from(self.game.cards.card(face).mana) } else { 0 }
+        let hero = &self.game.cards.card(side.hero).passive;
+        let loss = hero.exhaustion.map_or(self.game.cards.rules.exhaustion, i16::from);
+        match (side.deck.len() + side.discard.len()) as i32 {
+            0 => 0,
+            pool => 3 * i32::from(loss) / pool,
+        }
     }
 
     /// Spells and abilities are tried out: the round is resolved with and without, against an
@@ -87,7 +94,7 @@ impl<'a> Thumb<'a> {
         match order {
             Order::Enter(face, _) | Order::Cast(face, _) => {
                 let card = self.game.cards.card(face);
-                4 + 3 * i32::from(card.mana) + 3 * i32::from(card.gold)
+                self.price() + 2 * i32::from(card.mana) + 2 * i32::from(card.gold)
             }
             Order::Use(_, ability, _) => 1 + 2 * i32::from(ability.cost()),
         }

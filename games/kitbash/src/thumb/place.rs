@@ -55,7 +55,7 @@ impl Lanes {
     /// How good it is to put this card on this tile.
     pub fn score(&self, cards: &CardList, state: &State, face: Face, tile: Tile) -> i32 {
         let card = cards.card(face);
-        let base = 20 + entry_worth(cards, face) + 2 * i32::from(card.gold) + 2 * i32::from(card.mana);
+        let base = entry_worth(cards, face) + 2 * i32::from(card.gold) + 2 * i32::from(card.mana);
         if card.kind == Kind::Structure {
             return base + self.score_structure(cards, state, face, tile);
         }
@@ -67,7 +67,7 @@ impl Lanes {
         let depth = i32::from(tile.depth(self.seat));
         let middle = (i32::from(tile.column()) - 5).abs();
         // Somebody comes who is not met: the nearer, the more urgent.
-        let unmet = (lane.theirs - lane.mine).max(0).min(8);
+        let unmet = (lane.theirs - lane.mine).clamp(0, 8);
         let in_front = lane.near > depth || card.rng > 1;
         let urgency = if in_front { unmet * (13 - lane.near).clamp(0, 10) / 4 } else { -2 };
         // An open lane is a way in, the middle ones the shortest.

@@ -3,6 +3,7 @@
 use crate::stock::shelf;
 use crate::{Evidence, Shelf, Unknown, named};
 use clans::Clans;
+use kitbash::Kitbash;
 use principality::{Principality, evidence};
 use spellfaire::Spellfaire;
 use territory::Territory;
@@ -23,6 +24,7 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
         ),
         shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
         shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
+        shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, []),
     ]
 }
 

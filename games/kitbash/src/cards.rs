@@ -1,0 +1,219 @@
+//! The card list.
+
+mod faults;
+mod read;
+mod rows;
+
+pub use read::read_cards;
+
+use crate::keywords::{Abilities, Keywords};
+use crate::script::{Aim, Bonus, Grace, Group, Passive, Stats, Step, When};
+use kernel::{Face, digest};
+
+/// What a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[allow(missing_docs)]
+pub enum Kind {
+    Unit,
+    Hero,
+    Structure,
+    Starter,
+    Spell,
+    Tactic,
+    Aura,
+}
+
+impl Kind {
+    /// Whether it becomes a unit on the board.
+    #[inline]
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Kind::Unit | Kind::Hero)
+    }
+
+    /// Whether it becomes a piece on the board.
+    #[inline]
+    pub const fn is_piece(self) -> bool {
+        matches!(self, Kind::Unit | Kind::Hero | Kind::Structure | Kind::Starter)
+    }
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Unit => "unit",
+            Kind::Hero => "hero",
+            Kind::Structure => "structure",
+            Kind::Starter => "starter building",
+            Kind::Spell => "spell",
+            Kind::Tactic => "tactic",
+            Kind::Aura => "aura",
+        }
+    }
+}
+
+/// What part a card has in a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Role {
+    /// One of the 20 that are chosen.
+    Chosen,
+    /// One of the 9 pawns.
+    Pawn,
+    /// Added to the deck of this hero, and to no other.
+    Signature(Face),
+    /// Never in a deck: heroes, tokens, starter buildings.
+    Outside,
+}
+
+/// A card as printed, with its text as a program.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // the words of the card
+pub struct CardDef {
+    pub name: String,
+    pub kind: Kind,
+    pub role: Role,
+    /// A bit for each colour of the list.
+    pub colors: u8,
+    pub mana: u8,
+    pub gold: u8,
+    pub atk: i16,
+    pub hp: i16,
+    pub rng: u8,
+    pub spd: u8,
+    pub keywords: Keywords,
+    pub abilities: Abilities,
+    /// A bit for each tag of the list.
+    pub tags: u64,
+    /// Lower resolves first (R21).
+    pub priority: u8,
+    /// What an order to play it must name, beside a tile.
+    pub aim: Option<Aim>,
+    /// The printed text, a sentence each.
+    pub text: Vec<String>,
+    /// A hero's second text.
+    pub passive_text: Vec<String>,
+    /// What a hero is about.
+    pub about: String,
+    /// The signature card of a hero.
+    pub signature: Option<Face>,
+    /// What a hero changes for its deck.
+    pub passive: Passive,
+    /// Mana and Gold in each round, by level.
+    pub income: [(u8, u8); 3],
+    /// Where a starter building stands.
+    pub column: u8,
+    pub(crate) powers: Powers,
+    pub(crate) scripts: [Vec<Step>; When::COUNT],
+}
+
+/// What the text of a card does without happening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Powers {
+    /// While it is damaged.
+    pub damaged: Stats,
+    /// To adjacent allies.
+    pub nearby: Option<Grace>,
+    /// To the piece that an aura is attached to.
+    pub attached: Bonus,
+    /// The HP with which it returns when it first dies; 0 if it does not.
+    pub returns: u8,
+    /// Mana and Gold in each round.
+    pub income: (u8, u8),
+}
+
+impl CardDef {
+    /// What it does at this time.
+    #[inline]
+    pub(crate) fn script(&self, when: When) -> &[Step] {
+        &self.scripts[when as usize]
+    }
+
+    /// Whether a card of this kind and these tags belongs to the group.
+    #[inline]
+    pub(crate) fn is_among(&self, group: Group) -> bool {
+        match group {
+            Group::Units => self.kind.is_unit(),
+            Group::Tagged(tags) => self.kind.is_unit() && self.tags & tags != 0,
+            Group::Structures => !self.kind.is_unit(),
+        }
+    }
+
+    /// Whether it is a token.
+    #[inline]
+    pub(crate) fn is_token(&self) -> bool {
+        self.kind == Kind::Unit && self.role == Role::Outside
+    }
+}
+
+/// Numbers of the rules that the file sets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct Rules {
+    pub starting_gold: u16,
+    /// The rounds in which starter buildings reach their levels.
+    pub level_rounds: [u8; 3],
+    pub hand_limit: u8,
+    pub exhaustion: i16,
+    pub copies: u32,
+    pub round_cap: u8,
+}
+
+impl Rules {
+    /// The level of starter buildings in a round, from 0.
+    pub fn level(&self, round: u8) -> usize {
+        self.level_rounds.iter().rposition(|&from| round >= from).unwrap_or(0)
+    }
+}
+
+/// Everything a file of cards says.
+#[derive(Clone, Debug)]
+pub struct CardList {
+    /// Cards by face: starters, heroes, then all others.
+    pub cards: Vec<CardDef>,
+    /// Names of the colours.
+    pub colors: Vec<String>,
+    /// Names of the tags.
+    pub tags: Vec<String>,
+    /// Numbers of the rules.
+    pub rules: Rules,
+    /// Starter buildings; the first is the Command Center.
+    pub starters: Vec<Face>,
+    /// Heroes.
+    pub heroes: Vec<Face>,
+}
+
+impl CardList {
+    /// The card with this face.
+    #[inline]
+    pub fn card(&self, face: Face) -> &CardDef {
+        &self.cards[face.index()]
+    }
+
+    /// The card of this name, in any case.
+    pub fn named(&self, name: &str) -> Option<Face> {
+        let same = |card: &CardDef| card.name.eq_ignore_ascii_case(name.trim());
+        self.cards.iter().position(same).map(|index| Face(index as u16))
+    }
+
+    /// Every face.
+    pub fn faces(&self) -> impl Iterator<Item = Face> + use<> {
+        (0..self.cards.len() as u16).map(Face)
+    }
+
+    /// The names of the colours in a set.
+    pub fn color_names(&self, colors: u8) -> String {
+        let names = self.colors.iter().enumerate().filter(|&(at, _)| colors & 1 << at != 0);
+        let names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
+        if names.is_empty() { "colourless".to_owned() } else { names.join(" and ") }
+    }
+
+    /// A fingerprint of everything that matters for play.
+    pub fn fingerprint(&self) -> u64 {
+        let print = |card: &CardDef| {
+            let cost = (card.colors, card.mana, card.gold, card.priority, card.tags);
+            let body = (card.atk, card.hp, card.rng, card.spd, card.keywords, card.abilities);
+            let place = (card.role, card.signature, card.income, card.column);
+            digest(&(&card.name, card.kind, cost, body, place, &card.text, &card.passive_text))
+        };
+        let prints: Vec<u64> = self.cards.iter().map(print).collect();
+        digest(&(prints, self.rules, &self.colors, &self.tags))
+    }
+}

@@ -1,0 +1,360 @@
+//! Reading a file of cards, or saying everything that is wrong with it.
+
+use super::faults::Faults;
+use super::rows::{AuraRow, File, HeroRow, OrderRow, RulesRow, StarterRow, StructureRow, Texts, UnitRow};
+use super::{CardDef, CardList, Kind, Powers, Role, Rules};
+use crate::compile::{Names, compile, keyword, small};
+use crate::keywords::{Abilities, Keywords};
+use crate::script::{Aim, Passive, Whose};
+use crate::words::{VOCABULARY, Word};
+use kernel::Face;
+use std::collections::BTreeMap;
+use text::{Diagnostic, Located};
+use toml::Spanned;
+
+/// The most starter buildings; ids 1 to 6 are theirs (R14).
+const STARTERS: usize = 3;
+/// A card without a printed priority resolves after all others (R21).
+const LAST: i16 = 255;
+
+/// Reads a file of cards, or says everything that is wrong with it.
+pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
+    let rows: File = toml::from_str(source).map_err(|error| {
+        let span = error.span().unwrap_or(0..0);
+        vec![Located::message(file, span, error.message().to_owned())]
+    })?;
+    let mut faults = Faults { file, source, found: Vec::new() };
+    let index = Index::of(&rows, &mut faults);
+    let rules = rules(&rows.rules, &mut faults);
+    let mut reader = Reader { faults, index, rules, cards: Vec::new() };
+    rows.starter.iter().for_each(|row| reader.starter(row));
+    rows.hero.iter().for_each(|row| reader.hero(row));
+    rows.unit.iter().for_each(|row| reader.unit(row));
+    rows.structure.iter().for_each(|row| reader.structure(row));
+    rows.spell.iter().for_each(|row| reader.order(row, Kind::Spell));
+    rows.tactic.iter().for_each(|row| reader.order(row, Kind::Tactic));
+    rows.aura.iter().for_each(|row| reader.aura(row));
+    let Reader { mut faults, index, cards, .. } = reader;
+    if rows.starter.len() != STARTERS {
+        let message = format!("there are {STARTERS} starter buildings, the Command Center first");
+        faults.found.push(Located::message(file, 0..0, message));
+    }
+    if cards.len() > 1000 {
+        faults.found.push(Located::message(file, 0..0, "there can be at most 1000 cards"));
+    }
+    if !faults.found.is_empty() {
+        return Err(faults.found);
+    }
+    let of_kind = |kind| -> Vec<Face> {
+        (0..cards.len()).filter(|&at| cards[at].kind == kind).map(|at| Face(at as u16)).collect()
+    };
+    Ok(CardList {
+        starters: of_kind(Kind::Starter),
+        heroes: of_kind(Kind::Hero),
+        colors: index.colors,
+        tags: index.tags,
+        rules,
+        cards,
+    })
+}
+
+fn rules(row: &RulesRow, faults: &mut Faults) -> Rules {
+    let mut number = |value, bounds| faults.number("", value, bounds);
+    Rules {
+        starting_gold: number(&row.starting_gold, 0..=100) as u16,
+        level_rounds: [0, 1, 2].map(|at| number(&row.level_rounds[at], 1..=250) as u8),
+        hand_limit: number(&row.hand_limit, 1..=10) as u8,
+        exhaustion: number(&row.exhaustion, 0..=100),
+        copies: number(&row.copies, 1..=20) as u32,
+        round_cap: number(&row.round_cap, 1..=250) as u8,
+    }
+}
+
+/// What names stand for, known before the first sentence is read.
+struct Index {
+    faces: BTreeMap<String, Face>,
+    tokens: BTreeMap<String, Face>,
+    starters: BTreeMap<String, Face>,
+    /// Signature cards and their heroes.
+    signatures: BTreeMap<String, Face>,
+    tags: Vec<String>,
+    colors: Vec<String>,
+}
+
+impl Index {
+    fn of(rows: &File, faults: &mut Faults) -> Index {
+        let starters = rows.starter.iter().map(|row| &row.name);
+        let heroes = rows.hero.iter().map(|row| &row.name);
+        let units = rows.unit.iter().map(|row| &row.name);
+        let structures = rows.structure.iter().map(|row| &row.name);
+        let orders = rows.spell.iter().chain(&rows.tactic).map(|row| &row.name);
+        let auras = rows.aura.iter().map(|row| &row.name);
+        let names = starters.chain(heroes).chain(units).chain(structures).chain(orders).chain(auras);
+        let (mut faces, mut lower) = (BTreeMap::new(), BTreeMap::new());
+        for (at, name) in names.enumerate() {
+            let face = Face(at as u16);
+            faults.name(name, lower.insert(name.get_ref().to_lowercase(), face).is_some());
+            faces.insert(name.get_ref().clone(), face);
+        }
+        let subset = |wanted: &mut dyn Iterator<Item = &Spanned<String>>| {
+            wanted.map(|name| (name.get_ref().clone(), faces[name.get_ref()])).collect()
+        };
+        Index {
+            tokens: subset(&mut rows.unit.iter().filter(|row| row.token).map(|row| &row.name)),
+            starters: subset(&mut rows.starter.iter().map(|row| &row.name)),
+            signatures: rows
+                .hero
+                .iter()
+                .map(|row| (row.signature.get_ref().clone(), faces[row.name.get_ref()]))
+                .collect(),
+            tags: distinct(
+                "tags",
+                64,
+                (rows.hero.iter().map(|row| &row.tags))
+                    .chain(rows.unit.iter().map(|row| &row.tags))
+                    .chain(rows.structure.iter().map(|row| &row.tags))
+                    .chain(rows.spell.iter().chain(&rows.tactic).map(|row| &row.tags))
+                    .chain(rows.aura.iter().map(|row| &row.tags)),
+                faults,
+            ),
+            colors: distinct("colours", 8, rows.hero.iter().map(|row| &row.colors), faults),
+            faces,
+        }
+    }
+}
+
+/// Each word once, in the order of the file.
+fn distinct<'a>(
+    what: &str,
+    most: usize,
+    lists: impl Iterator<Item = &'a Texts>,
+    faults: &mut Faults,
+) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for word in lists.flatten() {
+        if found.contains(word.get_ref()) {
+            continue;
+        }
+        if found.len() == most {
+            faults.say("", word, format!("there can be at most {most} {what}"));
+            break;
+        }
+        found.push(word.get_ref().clone());
+    }
+    found
+}
+
+struct Reader<'a> {
+    faults: Faults<'a>,
+    index: Index,
+    rules: Rules,
+    cards: Vec<CardDef>,
+}
+
+impl Reader<'_> {
+    fn starter(&mut self, row: &StarterRow) {
+        let mut card = self.blank(&row.name, Kind::Starter);
+        let (name, faults) = (&card.name, &mut self.faults);
+        card.role = Role::Outside;
+        card.hp = faults.number(name, &row.hp, 1..=999);
+        card.atk = faults.number(name, &row.atk, 0..=99);
+        card.rng = faults.number(name, &row.rng, 0..=25) as u8;
+        card.column = faults.number(name, &row.column, 2..=8) as u8;
+        card.income = [0, 1, 2].map(|level| {
+            let mana = faults.number(name, &row.mana[level], 0..=20) as u8;
+            (mana, faults.number(name, &row.gold[level], 0..=20) as u8)
+        });
+        if self.cards.iter().any(|other| other.kind == Kind::Starter && other.column == card.column) {
+            faults.say(name, &row.column, "another starter building stands in this column");
+        }
+        self.finish(card, "starter text", &row.text);
+    }
+
+    fn hero(&mut self, row: &HeroRow) {
+        let mut card = self.blank(&row.name, Kind::Hero);
+        card.role = Role::Outside;
+        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &row.spd, &row.keywords);
+        card.abilities = self.abilities(&card.name, &row.abilities);
+        card.about = row.about.clone();
+        card.signature = self.index.faces.get(row.signature.get_ref()).copied();
+        if card.signature.is_none() {
+            let known: Vec<String> = self.index.faces.keys().cloned().collect();
+            self.faults.among(&card.name, &row.signature, "card", &known);
+        }
+        self.sentences(&mut card, "passive", &row.passive);
+        card.passive_text = std::mem::take(&mut card.text);
+        self.finish(card, "unit text", &row.text);
+    }
+
+    fn unit(&mut self, row: &UnitRow) {
+        let mut card = self.blank(&row.name, Kind::Unit);
+        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &row.spd, &row.keywords);
+        card.abilities = self.abilities(&card.name, &row.abilities);
+        match (row.pawn, row.token) {
+            (false, false) => {}
+            (true, false) => card.role = Role::Pawn,
+            (false, true) => card.role = Role::Outside,
+            (true, true) => self.faults.say(&card.name, &row.name, "a pawn is not a token"),
+        }
+        self.finish(card, "unit text", &row.text);
+    }
+
+    fn structure(&mut self, row: &StructureRow) {
+        let mut card = self.blank(&row.name, Kind::Structure);
+        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &None, &row.keywords);
+        card.spd = 0;
+        if row.rng.is_none() {
+            card.rng = card.keywords.get(crate::keywords::Amount::Range);
+        }
+        self.finish(card, "structure text", &row.text);
+    }
+
+    fn order(&mut self, row: &OrderRow, kind: Kind) {
+        let mut card = self.blank(&row.name, kind);
+        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
+        self.finish(card, "order text", &row.text);
+    }
+
+    fn aura(&mut self, row: &AuraRow) {
+        const HOSTS: [&str; 5] = ["allied unit", "enemy unit", "allied structure", "enemy structure", "tile"];
+        let mut card = self.blank(&row.name, Kind::Aura);
+        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
+        let host = self.faults.among(&card.name, &row.attach, "host", &HOSTS.map(str::to_owned));
+        card.aim = host.map(|host| match host {
+            0 => Aim::Unit(Some(Whose::Mine)),
+            1 => Aim::Unit(Some(Whose::Theirs)),
+            2 => Aim::Structure { side: Whose::Mine, center: true },
+            3 => Aim::Structure { side: Whose::Theirs, center: true },
+            _ => Aim::Tile,
+        });
+        self.finish(card, "aura text", &row.text);
+    }
+
+    fn blank(&self, name: &Spanned<String>, kind: Kind) -> CardDef {
+        let hero = self.index.signatures.get(name.get_ref());
+        CardDef {
+            name: name.get_ref().clone(),
+            kind,
+            role: hero.map_or(Role::Chosen, |&hero| Role::Signature(hero)),
+            colors: 0,
+            mana: 0,
+            gold: 0,
+            atk: 0,
+            hp: 0,
+            rng: 0,
+            spd: 0,
+            keywords: Keywords::NONE,
+            abilities: Abilities::default(),
+            tags: 0,
+            priority: 0,
+            aim: None,
+            text: Vec::new(),
+            passive_text: Vec::new(),
+            about: String::new(),
+            signature: None,
+            passive: Passive::default(),
+            income: [(0, 0); 3],
+            column: 0,
+            powers: Powers::default(),
+            scripts: Default::default(),
+        }
+    }
+
+    fn cost(
+        &mut self,
+        card: &mut CardDef,
+        colors: &Texts,
+        mana: &Option<Spanned<i64>>,
+        gold: &Option<Spanned<i64>>,
+        tags: &Texts,
+    ) {
+        card.mana = self.faults.number_or(&card.name, mana, 0..=20, 0);
+        card.gold = self.faults.number_or(&card.name, gold, 0..=20, 0);
+        for color in colors {
+            let at = self.faults.among(&card.name, color, "colour", &self.index.colors);
+            card.colors |= at.map_or(0, |at| 1 << at);
+        }
+        let bit = |tag: &Spanned<String>| self.index.tags.iter().position(|known| known == tag.get_ref());
+        card.tags = tags.iter().filter_map(bit).fold(0, |bits, at| bits | 1 << at);
+    }
+
+    fn body(
+        &mut self,
+        card: &mut CardDef,
+        (atk, hp): (&Spanned<i64>, &Spanned<i64>),
+        rng: &Option<Spanned<i64>>,
+        spd: &Option<Spanned<i64>>,
+        keywords: &Texts,
+    ) {
+        use crate::keywords::Amount;
+        card.atk = self.faults.number(&card.name, atk, 0..=99);
+        card.hp = self.faults.number(&card.name, hp, 1..=999);
+        card.keywords = self.keywords(&card.name, keywords);
+        // R27: Speed X and Range X are notations for the numbers.
+        let [range, speed] = [Amount::Range, Amount::Speed].map(|amount| card.keywords.get(amount));
+        card.rng = self.faults.number_or(&card.name, rng, 0..=25, 1).max(range);
+        card.spd = self.faults.number_or(&card.name, spd, 0..=12, 1).max(speed);
+    }
+
+    fn keywords(&mut self, card: &str, words: &Texts) -> Keywords {
+        words.iter().fold(Keywords::NONE, |keywords, word| match VOCABULARY.read("keyword", word.get_ref()) {
+            Ok(phrase) => keywords.and(keyword(&phrase)),
+            Err(diagnostic) => {
+                self.faults.sentence(card, word, diagnostic);
+                keywords
+            }
+        })
+    }
+
+    fn abilities(&mut self, card: &str, words: &Texts) -> Abilities {
+        words.iter().fold(Abilities::default(), |abilities, word| {
+            match VOCABULARY.read("ability", word.get_ref()) {
+                Ok(phrase) => match phrase.key {
+                    Word::Skill(ability) => {
+                        let number = phrase.number(0).map_or(0, |_| small(&phrase, 0));
+                        abilities.with(ability, number)
+                    }
+                    _ => abilities,
+                },
+                Err(diagnostic) => {
+                    self.faults.sentence(card, word, diagnostic);
+                    abilities
+                }
+            }
+        })
+    }
+
+    fn finish(&mut self, mut card: CardDef, kind: &str, text: &Texts) {
+        self.sentences(&mut card, kind, text);
+        if let Role::Signature(_) = card.role
+            && card.kind == Kind::Starter
+        {
+            card.role = Role::Outside;
+        }
+        self.cards.push(card);
+    }
+
+    fn sentences(&mut self, card: &mut CardDef, kind: &str, text: &Texts) {
+        let names = Names {
+            tokens: &self.index.tokens,
+            starters: &self.index.starters,
+            tags: &self.index.tags,
+            exhaustion: self.rules.exhaustion,
+        };
+        for sentence in text {
+            let read = VOCABULARY.read(kind, sentence.get_ref()).and_then(|phrase| {
+                let whole = 0..sentence.get_ref().len();
+                compile(&names, card, &phrase).map_err(|message| Diagnostic::new(message, whole))
+            });
+            if let Err(diagnostic) = read {
+                self.faults.sentence(&card.name, sentence, diagnostic);
+            }
+            card.text.push(sentence.get_ref().clone());
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Why a move is not allowed.
+
+use crate::board::{COLUMNS, Tile, Way};
+use crate::cards::{CardList, Role};
+use crate::keywords::{Ability, Trait};
+use crate::moves::{can_deploy_hero, each_free, free_place, has_used, in_zone, is_reserved};
+use crate::orders::{Move, Order, Target, is_repairable, is_target, price};
+use crate::script::Aim;
+use crate::state::{ORDERS, State};
+use kernel::{Face, Refusal, Seat};
+
+type Verdict = Result<(), Refusal>;
+
+fn refuse(rule: &'static str, reason: impl Into<String>) -> Verdict {
+    Err(Refusal::new(rule, reason))
+}
+
+/// Whether a move of a seat that has not locked in is legal, and if not, which rule it breaks.
+pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Verdict {
+    let side = state.side(seat);
+    if state.over.is_some() {
+        return refuse("R62", "the match is over");
+    }
+    if side.plan.locked {
+        return refuse("R09", "you have locked in, and that is final for this round");
+    }
+    match mv {
+        Move::LockIn => Ok(()),
+        Move::Discard(face) if free_place(side, face).is_some() => Ok(()),
+        Move::Discard(face) => {
+            refuse("R09", format!("you have no free {} in your hand to discard", cards.card(face).name))
+        }
+        Move::Order(_) if side.plan.orders.is_full() => {
+            refuse("R11", format!("a round has at most {ORDERS} orders of each player"))
+        }
+        Move::Order(order) => check_order(cards, state, seat, order),
+    }
+}
+
+/// The tests in the order of the rules: hand, cost, place or target.
+fn check_order(cards: &CardList, state: &State, seat: Seat, order: Order) -> Verdict {
+    match order {
+        Order::Enter(face, tile) => {
+            in_hand(cards, state, seat, face)?;
+            paid_for(cards, state, seat, face)?;
+            placed(cards, state, seat, face, tile)
+        }
+        Order::Cast(face, target) => {
+            in_hand(cards, state, seat, face)?;
+            paid_for(cards, state, seat, face)?;
+            let card = cards.card(face);
+            if card.kind.is_piece() {
+                return refuse("R22", format!("{} needs a tile to enter", card.name));
+            }
+            match is_target(cards, state, seat, card.aim, target) {
+                true => Ok(()),
+                false => refuse("R20", format!("{} asks for {}", card.name, wanted(card.aim))),
+            }
+        }
+        Order::Use(id, ability, target) => used(cards, state, seat, id, ability, target),
+    }
+}
+
+fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
+    let (side, name) = (state.side(seat), &cards.card(face).name);
+    if face == side.hero {
+        return match can_deploy_hero(side) {
+            true => Ok(()),
+            false => refuse("R24", format!("{name} is not in the Command Zone")),
+        };
+    }
+    match free_place(side, face) {
+        Some(_) => Ok(()),
+        None => refuse("R11", format!("you have no free {name} in your hand")),
+    }
+}
+
+fn paid_for(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
+    let (side, name) = (state.side(seat), &cards.card(face).name);
+    let (mana, gold) = price(cards, state, seat, face, &side.plan.orders);
+    if mana > side.mana_left() {
+        return refuse("R11", format!("{name} costs {mana} Mana and you have {} left", side.mana_left()));
+    }
+    if u16::from(gold) > side.gold_left() {
+        return refuse("R11", format!("{name} costs {gold} Gold and you have {} left", side.gold_left()));
+    }
+    Ok(())
+}
+
+fn placed(cards: &CardList, state: &State, seat: Seat, face: Face, tile: Tile) -> Verdict {
+    let card = cards.card(face);
+    if !card.kind.is_piece() {
+        return refuse("R20", format!("{} asks for {}", card.name, wanted(card.aim)));
+    }
+    if !in_zone(cards, seat, face, tile) {
+        return match card.keywords.has(Trait::Summon) {
+            true => refuse("R18", format!("{tile} is in the enemy base, where even Summon does not reach")),
+            false => refuse("R15", format!("{tile} is not in your base, which is where you deploy")),
+        };
+    }
+    if !state.is_empty(tile) {
+        return refuse("R16", format!("{tile} is occupied now"));
+    }
+    if is_reserved(state.side(seat), tile) {
+        return refuse("R17", format!("another of your orders has taken {tile}"));
+    }
+    Ok(())
+}
+
+fn used(cards: &CardList, state: &State, seat: Seat, id: u16, ability: Ability, target: Target) -> Verdict {
+    let (side, owned) = (state.side(seat), state.piece(id).filter(|piece| piece.owner == seat));
+    let Some(piece) = owned else { return refuse("R25", "you have no such unit on the board") };
+    let name = &cards.card(piece.face).name;
+    if !cards.card(piece.face).abilities.has(ability) {
+        return refuse("R25", format!("{name} does not have {ability}"));
+    }
+    if has_used(side, id, ability) {
+        return refuse("R25", format!("{name} already uses {ability} this round"));
+    }
+    if ability.cost() > side.mana_left() {
+        return refuse("R11", format!("{ability} costs {} Mana and you have 0 left", ability.cost()));
+    }
+    match (ability, target) {
+        (Ability::Agile, Target::Toward(other, way @ (Way::Left | Way::Right))) if other == id => {
+            match piece.at.step(way) {
+                Some(_) => Ok(()),
+                None => refuse("R40", "there is no column on that side"),
+            }
+        }
+        (Ability::Repair, Target::Piece(other)) => {
+            let beside = |other: &crate::piece::Piece| other.at.distance(piece.at) == 1;
+            match state.piece(other).filter(|other| beside(other) && is_repairable(cards, seat, other)) {
+                Some(_) => Ok(()),
+                None => refuse("R66", "Repair asks for an adjacent structure of yours"),
+            }
+        }
+        (Ability::Agile | Ability::Repair, _) => refuse("R66", format!("{ability} asks for something else")),
+        (_, Target::Nothing) => Ok(()),
+        _ => refuse("R66", format!("{ability} has no target")),
+    }
+}
+
+/// What an order to play a card must name.
+fn wanted(aim: Option<Aim>) -> &'static str {
+    use crate::script::Whose::{Mine, Theirs};
+    match aim {
+        None => "no target",
+        Some(Aim::Unit(None)) => "a unit",
+        Some(Aim::Unit(Some(Mine))) => "an allied unit",
+        Some(Aim::Unit(Some(Theirs))) => "an enemy unit",
+        Some(Aim::Sideways(_)) => "an allied unit and an adjacent column",
+        Some(Aim::Structure { side: Mine, center: true }) => "an allied structure",
+        Some(Aim::Structure { side: Mine, center: false }) => "an allied structure, not the Command Center",
+        Some(Aim::Structure { center: true, .. }) => "an enemy structure",
+        Some(Aim::Structure { .. }) => "an enemy structure, not the Command Center",
+        Some(Aim::Lane) => "a lane",
+        Some(Aim::Tile) => "a tile",
+    }
+}
+
+/// Appends every move that `seat` could put into words: whatever it holds, anywhere; any other
+/// card of its colours on the front row of its base; and every ability of its units.
+pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    let side = state.side(seat);
+    let mut held = Vec::new();
+    each_free(side, |face| held.push(face));
+    held.push(side.hero);
+    for face in cards.faces().filter(|&face| cards.card(face).role != Role::Outside || face == side.hero) {
+        let here = held.contains(&face);
+        plays(cards, state, face, here, out);
+        if face != side.hero {
+            out.push(Move::Discard(face));
+        }
+    }
+    for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).kind.is_unit()) {
+        for ability in Ability::ALL {
+            uses(state, piece.id, ability, out);
+        }
+    }
+    out.push(Move::LockIn);
+}
+
+/// Every way to play a card: on all tiles if it is at hand, else on one that shows what is wrong.
+fn plays(cards: &CardList, state: &State, face: Face, here: bool, out: &mut Vec<Move>) {
+    let card = cards.card(face);
+    let tiles = Tile::all().filter(|tile| here || tile.column() == 5);
+    if card.kind.is_piece() {
+        return out.extend(tiles.map(|tile| Move::Order(Order::Enter(face, tile))));
+    }
+    let cast = |target| Move::Order(Order::Cast(face, target));
+    match card.aim {
+        None => out.push(cast(Target::Nothing)),
+        Some(Aim::Lane) => out.extend((0..COLUMNS).map(|lane| cast(Target::Lane(lane)))),
+        Some(Aim::Tile) => out.extend(tiles.map(|tile| cast(Target::Tile(tile)))),
+        Some(Aim::Sideways(_)) => {
+            let ways = |id| [Way::Left, Way::Right].map(|way| cast(Target::Toward(id, way)));
+            out.extend(state.pieces.iter().flat_map(|piece| ways(piece.id)));
+        }
+        Some(Aim::Unit(_) | Aim::Structure { .. }) => {
+            out.extend(state.pieces.iter().map(|piece| cast(Target::Piece(piece.id))));
+        }
+    }
+}
+
+fn uses(state: &State, id: u16, ability: Ability, out: &mut Vec<Move>) {
+    let order = |target| Move::Order(Order::Use(id, ability, target));
+    match ability {
+        Ability::Agile => {
+            out.extend([Way::Left, Way::Right].map(|way| order(Target::Toward(id, way))));
+        }
+        Ability::Repair => {
+            let beside = state.piece(id).map(|piece| piece.at.neighbours()).into_iter().flatten();
+            let pieces = beside.filter_map(|tile| state.at(tile));
+            out.extend(pieces.map(|other| order(Target::Piece(other.id))));
+        }
+        _ => out.push(order(Target::Nothing)),
+    }
+}

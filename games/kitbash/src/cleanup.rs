@@ -1,0 +1,34 @@
+//! Cleanup (F 8).
+
+use crate::events::Event;
+use crate::table::Table;
+use kernel::Seat;
+
+impl Table<'_> {
+    /// What lasted for the round ends; Mana is lost; hands shrink to their limit (R02, R03, R65).
+    pub(crate) fn cleanup(&mut self) {
+        for piece in self.state.pieces.iter_mut() {
+            piece.end_round();
+        }
+        self.state.wakes.clear();
+        for seat in [Seat::A, Seat::B] {
+            let limit = self.hand_limit(seat);
+            let side = self.state.side_mut(seat);
+            side.mana = 0;
+            side.passive_done = false;
+            while self.state.side(seat).hand.len() > limit {
+                self.discard_last(seat);
+            }
+        }
+    }
+
+    fn discard_last(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        let Some(card) = side.hand.pop() else { return };
+        if !side.past_discards.is_full() {
+            side.past_discards.push(card.face);
+        }
+        self.discard(seat, card.face);
+        self.log.tell(|| Event::Discarded { seat, face: card.face });
+    }
+}

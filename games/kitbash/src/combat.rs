@@ -1,0 +1,184 @@
+//! Attacks (F 6).
+
+use crate::board::TILES;
+use crate::events::Event;
+use crate::keywords::{Amount, Trait};
+use crate::piece::Marks;
+use crate::script::When;
+use crate::table::{Ids, Snapshot, Table};
+use crate::texts::Cause;
+use kernel::List;
+
+/// One piece attacks another, by their places in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Attack {
+    pub attacker: usize,
+    pub target: usize,
+    pub strikes: u8,
+}
+
+/// Attacks that happen at once, by ascending id of the attacker.
+pub(crate) type Batch = List<Attack, TILES>;
+
+/// What a batch of attacks has done so far. Nobody feels it before all of it is reckoned.
+struct Blows {
+    pots: [i16; TILES],
+    /// Strikes that were not prevented, for Lifesteal.
+    landed: [u8; TILES],
+    /// Targets that were hit, and who hit them.
+    hits: List<(usize, usize), 255>,
+    /// Attackers whose text waits for a kill, and whom they hurt.
+    hurt: List<(u16, u16), 64>,
+}
+
+impl Table<'_> {
+    /// Everybody attacks at once.
+    pub(crate) fn combat(&mut self) {
+        let stats = self.snapshot();
+        let mut batch = Batch::new();
+        for (slot, mine) in stats.iter().enumerate() {
+            // R61: without ATK there is no attack.
+            if mine.atk > 0
+                && self.state.pieces[slot].lives()
+                && let Some(target) = self.choose_target(&stats, slot)
+            {
+                let strikes = mine.keywords.get(Amount::MultiStrike).max(1);
+                batch.push(Attack { attacker: slot, target, strikes });
+            }
+        }
+        self.attacks(&stats, &batch);
+    }
+
+    /// A text lets its target attack at once, with one strike.
+    pub(crate) fn attack_now(&mut self, cause: &Cause) {
+        let Some(attacker) = cause.target.id().and_then(|id| self.state.slot(id)) else { return };
+        let stats = self.snapshot();
+        if stats[attacker].atk > 0
+            && self.state.pieces[attacker].lives()
+            && let Some(target) = self.choose_target(&stats, attacker)
+        {
+            self.attacks(&stats, &[Attack { attacker, target, strikes: 1 }].into_iter().collect());
+        }
+    }
+
+    /// ATTACKS of section F: all is read from the snapshot, then all happens.
+    pub(crate) fn attacks(&mut self, stats: &Snapshot, batch: &Batch) {
+        if batch.is_empty() {
+            return;
+        }
+        let mut blows = Blows { pots: [0; TILES], landed: [0; TILES], hits: List::new(), hurt: List::new() };
+        for attack in batch.iter() {
+            self.state.pieces[attack.attacker].marks.set(Marks::ATTACKED);
+            for _ in 0..attack.strikes {
+                self.strike(stats, attack, &mut blows);
+            }
+        }
+        self.subtract(&blows.pots);
+        self.lifesteal(stats, batch, &blows);
+        let pushed = self.on_hit(stats, &blows);
+        let kills = self.kills(&blows);
+        self.settle();
+        kills.iter().for_each(|&killer| self.trigger(killer, When::Kills));
+        if !pushed.is_empty() {
+            self.push_back(&pushed);
+        }
+    }
+
+    fn strike(&mut self, stats: &Snapshot, attack: &Attack, blows: &mut Blows) {
+        let Attack { attacker, target, .. } = *attack;
+        let (mine, theirs) = (&stats[attacker], &stats[target]);
+        if theirs.has(Trait::Evade) && !self.state.pieces[target].is(Marks::EVADED) {
+            self.state.pieces[target].marks.set(Marks::EVADED);
+            let (attacker, target) = (self.mark(attacker), self.mark(target));
+            return self.log.tell(|| Event::Evaded { attacker, target });
+        }
+        let siege = if self.card_of(target).kind.is_unit() { 0 } else { mine.amount(Amount::Siege) };
+        let critical = self.is_critical(mine.keywords.get(Amount::CriticalHit));
+        let base = (mine.atk + siege) * if critical { 2 } else { 1 };
+        let taker = self.recipient(target, |slot| stats[slot].has(Trait::Protector));
+        let armor = (stats[taker].amount(Amount::Armor) - mine.amount(Amount::Pierce)).max(0);
+        let damage = (base - armor).max(0);
+        self.hurt(attacker, taker, damage, blows);
+        let (from, to, takes) = (self.mark(attacker), self.mark(target), self.mark(taker));
+        self.log.tell(|| Event::Struck { attacker: from, target: to, recipient: takes, damage, critical });
+        let splash = mine.amount(Amount::Splash);
+        if splash > 0 {
+            self.splash(stats, attack, splash, blows);
+        }
+        blows.landed[attacker] = blows.landed[attacker].saturating_add(1);
+        if !blows.hits.is_full() {
+            blows.hits.push((attacker, target));
+        }
+    }
+
+    /// R55: a roll below the number doubles; with 100 or more there is nothing to roll.
+    fn is_critical(&mut self, chance: u8) -> bool {
+        match chance {
+            0 => false,
+            100.. => true,
+            _ => self.dice.below(100) < chance.into(),
+        }
+    }
+
+    /// Enemy units beside the target, whatever the target is (R56).
+    fn splash(&self, stats: &Snapshot, attack: &Attack, splash: i16, blows: &mut Blows) {
+        let (at, owner) = (self.state.pieces[attack.target].at, self.state.pieces[attack.attacker].owner);
+        for other in at.neighbours().filter_map(|tile| self.state.slot_at(tile)) {
+            let piece = &self.state.pieces[other];
+            if piece.owner != owner && piece.lives() && self.card_of(other).kind.is_unit() {
+                let taker = self.recipient(other, |slot| stats[slot].has(Trait::Protector));
+                let damage = (splash - stats[taker].amount(Amount::Armor)).max(0);
+                self.hurt(attack.attacker, taker, damage, blows);
+            }
+        }
+    }
+
+    fn hurt(&self, attacker: usize, taker: usize, damage: i16, blows: &mut Blows) {
+        blows.pots[taker] = blows.pots[taker].saturating_add(damage);
+        let waits = damage > 0 && !self.card_of(attacker).script(When::Kills).is_empty();
+        if waits && self.card_of(taker).kind.is_unit() {
+            let pair = (self.state.pieces[attacker].id, self.state.pieces[taker].id);
+            if !blows.hurt.contains(&pair) && !blows.hurt.is_full() {
+                blows.hurt.push(pair);
+            }
+        }
+    }
+
+    /// Whoever still stands heals for each strike that landed (R57).
+    fn lifesteal(&mut self, stats: &Snapshot, batch: &Batch, blows: &Blows) {
+        for &Attack { attacker, .. } in batch.iter() {
+            let amount = stats[attacker].amount(Amount::Lifesteal) * i16::from(blows.landed[attacker]);
+            if amount > 0 && self.state.pieces[attacker].lives() {
+                self.heal(attacker, amount);
+            }
+        }
+    }
+
+    /// Slow and Root on units that still stand; returns whom Knockback pushes (R52, R58).
+    fn on_hit(&mut self, stats: &Snapshot, blows: &Blows) -> Ids {
+        let mut pushed = Ids::new();
+        for &(attacker, target) in blows.hits.iter() {
+            if !self.card_of(target).kind.is_unit() || self.state.pieces[target].hp <= 0 {
+                continue;
+            }
+            let mine = &stats[attacker];
+            if mine.amount(Amount::Slow) > 0 {
+                self.slow(target, mine.keywords.get(Amount::Slow));
+            }
+            if mine.has(Trait::Root) {
+                self.root(target);
+            }
+            let id = self.state.pieces[target].id;
+            if mine.has(Trait::Knockback) && !pushed.contains(&id) {
+                pushed.push(id);
+            }
+        }
+        pushed
+    }
+
+    /// The attackers whose text waits for a kill, once for each unit that they have killed.
+    fn kills(&self, blows: &Blows) -> List<u16, 64> {
+        let is_dead = |victim: u16| self.state.piece(victim).is_some_and(|piece| piece.hp <= 0);
+        blows.hurt.iter().filter(|(_, victim)| is_dead(*victim)).map(|&(killer, _)| killer).collect()
+    }
+}

@@ -1,0 +1,119 @@
+//! Units and structures enter (F 3.3a).
+
+use crate::board::Tile;
+use crate::cards::Kind;
+use crate::events::{Event, Gain};
+use crate::keywords::Amount;
+use crate::orders::{Order, price};
+use crate::script::{Place, When};
+use crate::state::ORDERS;
+use crate::table::{Ids, Table};
+use crate::texts::Cause;
+use kernel::{Card, Face, Known, List, Seat};
+
+/// A card on its way to the board, and what it cost.
+type Play = (Seat, Face, Tile, (u8, u8));
+
+impl Table<'_> {
+    /// All enter together, the token holder's first, where the tile is free and only one side
+    /// wants it (R14, R16); then what happens on entry, by id.
+    pub(crate) fn enter_all(&mut self) {
+        let plays = self.plays();
+        let fails = |state: &crate::state::State, &(seat, _, tile, _): &Play| {
+            !state.is_empty(tile) || plays.iter().any(|other| other.0 != seat && other.2 == tile)
+        };
+        let failed: List<bool, { 2 * ORDERS }> = plays.iter().map(|play| fails(self.state, play)).collect();
+        let mut entered = Ids::new();
+        for (&(seat, face, tile, paid), &failed) in plays.iter().zip(failed.iter()) {
+            let id = if failed { None } else { self.enter(seat, face, tile) };
+            match id {
+                Some(id) => entered.push(id),
+                None => self.send_back(seat, face, tile, paid),
+            }
+        }
+        entered.iter().for_each(|&id| self.on_enter(id));
+        self.settle();
+    }
+
+    fn plays(&self) -> List<Play, { 2 * ORDERS }> {
+        let mut plays = List::new();
+        for seat in self.state.by_token() {
+            let orders = &self.state.side(seat).past;
+            for (at, order) in orders.iter().enumerate() {
+                if let &Order::Enter(face, tile) = order {
+                    let paid = price(self.cards, self.state, seat, face, &orders[..at]);
+                    plays.push((seat, face, tile, paid));
+                }
+            }
+        }
+        plays
+    }
+
+    /// Puts a piece on the board.
+    fn enter(&mut self, seat: Seat, face: Face, tile: Tile) -> Option<u16> {
+        let id = self.state.enter(self.cards, face, seat, tile)?;
+        if self.card(face).kind == Kind::Hero {
+            self.state.side_mut(seat).hero_home = false;
+        }
+        let piece = crate::events::Mark { seat, id, face };
+        self.log.tell(|| Event::Entered { piece, tile });
+        Some(id)
+    }
+
+    /// A play that failed: the card goes back, known to all, and its price is refunded (R16).
+    fn send_back(&mut self, seat: Seat, face: Face, tile: Tile, (mana, gold): (u8, u8)) {
+        self.log.tell(|| Event::EntryFailed { seat, face, tile });
+        let hero = self.card(face).kind == Kind::Hero;
+        let side = self.state.side_mut(seat);
+        side.mana = side.mana.saturating_add(mana);
+        side.gold += u16::from(gold);
+        if !hero && !side.hand.is_full() {
+            side.hand.push(Card { face, known: Known::EVERYBODY });
+        }
+    }
+
+    /// What a piece does when it has entered (R08).
+    fn on_enter(&mut self, id: u16) {
+        let Some(piece) = self.state.piece(id) else { return };
+        let (seat, face, at) = (piece.owner, piece.face, piece.at);
+        let more = self.card(face).keywords.get(Amount::Draw);
+        if more > 0 {
+            self.draw_more(seat, more);
+        }
+        self.run(
+            &Cause { seat, face, source: id, at: Some(at), target: crate::orders::Target::Nothing },
+            When::Enters,
+        );
+    }
+
+    /// More cards at the next income.
+    pub(crate) fn draw_more(&mut self, seat: Seat, amount: u8) {
+        let side = self.state.side_mut(seat);
+        side.pending_draw = side.pending_draw.saturating_add(amount);
+        self.log.tell(|| Event::Gained { seat, what: Gain::CardsNextIncome, amount });
+    }
+
+    /// Tokens enter on as many of the tiles as are empty.
+    pub(crate) fn summon(&mut self, cause: &Cause, count: u8, face: Face, place: Place) {
+        let tiles: List<Tile, 24> = match (place, cause.at) {
+            (Place::Zone, _) => Tile::zone(cause.seat).collect(),
+            (Place::Here, at) => at.into_iter().collect(),
+            (Place::Adjacent, Some(at)) => {
+                crate::board::Way::around(cause.seat).into_iter().filter_map(|way| at.step(way)).collect()
+            }
+            (Place::Adjacent, None) => List::new(),
+        };
+        let mut left = count;
+        for &tile in tiles.iter() {
+            if left == 0 {
+                break;
+            }
+            if self.state.is_empty(tile)
+                && let Some(id) = self.enter(cause.seat, face, tile)
+            {
+                left -= 1;
+                self.on_enter(id);
+            }
+        }
+    }
+}

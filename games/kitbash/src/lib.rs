@@ -1,0 +1,211 @@
+//! Kitbash: simultaneous orders on a grid of 11 columns and 13 rows; eight heroes, four colours.
+//!
+//! `rules/` is the rulebook, with scenarios that run. Numbers in comments are its rules; F is the
+//! rulebook's section on the course of a round.
+#![deny(clippy::float_arithmetic)]
+
+mod abilities;
+mod board;
+mod cards;
+mod check;
+mod cleanup;
+mod combat;
+mod compile;
+mod deaths;
+mod deck;
+mod draw_income;
+mod entries;
+mod events;
+mod guess;
+mod keywords;
+mod movement;
+mod moves;
+mod on_move;
+mod orders;
+mod piece;
+mod reveal;
+mod round;
+mod script;
+mod setup;
+mod stage;
+mod state;
+mod stats;
+mod table;
+mod targets;
+mod texts;
+mod thumb;
+mod triggers;
+mod verbs;
+mod victory;
+mod view;
+mod words;
+
+pub use board::{COLUMNS, ROWS, Tile, Way};
+pub use cards::{CardDef, CardList, Kind, Role, Rules};
+pub use deck::Collection;
+pub use events::{Event, Mark, Step};
+pub use keywords::{Abilities, Ability, Amount, Keywords, Trait};
+pub use orders::{Move, Order, Target};
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+
+use kernel::{
+    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, SetupError, Stage,
+    StageError, Status, Viewer, decks_from_toml,
+};
+use std::fmt::Write;
+use table::Table;
+use text::Located;
+
+const CARDS: &str = include_str!("../cards/kitbash.toml");
+const DECKS: &str = include_str!("../decks/kitbash.toml");
+
+/// The rules with a card list.
+#[derive(Clone, Debug)]
+pub struct Kitbash {
+    cards: CardList,
+    fingerprint: u64,
+    decks: Vec<Deck>,
+}
+
+impl Kitbash {
+    /// The game as it ships.
+    pub fn standard() -> Kitbash {
+        Kitbash::from_cards("kitbash.toml", CARDS).expect("a test reads the cards that ship")
+    }
+
+    /// The game with another file of cards, or everything that is wrong with the file.
+    pub fn from_cards(file: &str, toml: &str) -> Result<Kitbash, Vec<Located>> {
+        let cards = cards::read_cards(file, toml)?;
+        let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
+        Ok(Kitbash { fingerprint: cards.fingerprint(), cards, decks })
+    }
+
+    /// Every phrase that can stand on a card: its kind and how it is written.
+    pub fn words() -> Vec<(&'static str, &'static str)> {
+        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+    }
+
+    /// The cards by face.
+    pub fn card_list(&self) -> &CardList {
+        &self.cards
+    }
+    /// Everything that is wrong with a deck of somebody who owns these cards (R68).
+    pub fn deck_problems_of(&self, deck: &Deck, owned: &Collection) -> Vec<String> {
+        deck::validate(&self.cards, deck, Some(owned)).err().unwrap_or_default()
+    }
+}
+
+impl Game for Kitbash {
+    type Setup = Setup;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> Info {
+        Info {
+            name: "kitbash",
+            title: "Kitbash",
+            about: "Simultaneous orders on a grid: deploy, march and destroy the enemy Command Center.",
+            seats: 2..=2,
+            rules: 1,
+            cards: self.fingerprint,
+        }
+    }
+
+    fn cards(&self) -> Vec<CardSheet> {
+        self.cards.cards.iter().map(|card| view::sheet(&self.cards, card)).collect()
+    }
+
+    fn decks(&self) -> &[Deck] {
+        &self.decks
+    }
+
+    fn deck_problems(&self, deck: &Deck) -> Vec<String> {
+        deck::validate(&self.cards, deck, None).err().unwrap_or_default()
+    }
+
+    fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
+        setup::from_request(&self.decks, request)
+    }
+
+    fn random_setup(&self, dice: &mut Dice) -> Setup {
+        let decks = [(); 2].map(|()| setup::random_deck(&self.cards, dice).unwrap_or_default());
+        Setup { token: None, decks }
+    }
+
+    fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::start(&self.cards, setup, dice)
+    }
+
+    fn seats(&self, _: &State) -> usize {
+        2
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        match state.over {
+            Some(scores) => Status::Over(scores),
+            None => Status::Act(Seat::first(2).filter(|&seat| !state.side(seat).plan.locked).collect()),
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        moves::legal(&self.cards, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        check::check(&self.cards, state, seat, mv)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
+        check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
+        match mv {
+            Move::Order(order) => moves::accept(&self.cards, state, seat, order),
+            Move::Discard(face) => moves::mark_discard(state.side_mut(seat), face),
+            Move::LockIn => {
+                state.side_mut(seat).plan.locked = true;
+                log.tell(|| Event::LockedIn { seat });
+                if state.sides.iter().all(|side| side.plan.locked) {
+                    Table { cards: &self.cards, state, dice, log }.resolve();
+                }
+            }
+        }
+    }
+
+    fn settled(&self, _: &State) -> bool {
+        true
+    }
+
+    fn say(&self, state: &State, _: Seat, mv: Move, out: &mut dyn Write) {
+        // Writing to a text does not fail.
+        let _ = moves::say(&self.cards, state, mv, out);
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        event.tell(&self.cards)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(&self.cards, state, viewer)
+    }
+
+    fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        guess::guess(&self.cards, state, viewer, dice)
+    }
+}
+
+impl Stage for Kitbash {
+    fn stage(&self, position: &Position) -> Result<State, StageError> {
+        stage::stage(&self.cards, position)
+    }
+
+    fn fields(&self, view: &View) -> Vec<Field> {
+        stage::fields(view)
+    }
+}

@@ -1,0 +1,159 @@
+//! What a player can do.
+
+use crate::board::Tile;
+use crate::cards::CardList;
+use crate::keywords::{Ability, Trait};
+use crate::orders::{Move, Order, each_ability_target, each_target, price, say_order};
+use crate::state::{Side, State};
+use kernel::{Face, Seat};
+use std::fmt::Write;
+
+/// Appends the legal moves of a player who has not locked in.
+pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    each_order(cards, state, seat, |order| out.push(Move::Order(order)));
+    each_free(state.side(seat), |face| out.push(Move::Discard(face)));
+    out.push(Move::LockIn);
+}
+
+/// Calls `found` with every order that the player can give.
+pub(crate) fn each_order(cards: &CardList, state: &State, seat: Seat, mut found: impl FnMut(Order)) {
+    let side = state.side(seat);
+    if side.plan.orders.is_full() {
+        return;
+    }
+    let mut play = |face: Face| {
+        if !affordable(cards, state, seat, face) {
+            return;
+        }
+        let card = cards.card(face);
+        if !card.kind.is_piece() {
+            each_target(cards, state, seat, card.aim, |target| found(Order::Cast(face, target)));
+        } else if card.keywords.has(Trait::Summon) {
+            let tiles = Tile::all().filter(|&tile| is_open(cards, state, seat, face, tile));
+            tiles.for_each(|tile| found(Order::Enter(face, tile)));
+        } else {
+            let tiles = Tile::zone(seat).filter(|&tile| state.is_empty(tile) && !is_reserved(side, tile));
+            tiles.for_each(|tile| found(Order::Enter(face, tile)));
+        }
+    };
+    each_free(side, &mut play);
+    if can_deploy_hero(side) {
+        play(side.hero);
+    }
+    for piece in state.pieces.iter().filter(|piece| piece.owner == seat) {
+        for ability in cards.card(piece.face).abilities.iter() {
+            if can_use(side, piece.id, ability) {
+                let order = |target| found(Order::Use(piece.id, ability, target));
+                each_ability_target(cards, state, piece.id, ability, order);
+            }
+        }
+    }
+}
+
+/// Each card of the hand that is neither queued nor to be discarded, once.
+#[inline]
+pub(crate) fn each_free(side: &Side, mut found: impl FnMut(Face)) {
+    let free = |at: usize| side.plan.taken & 1 << at == 0;
+    for (at, card) in side.hand.iter().enumerate().filter(|&(at, _)| free(at)) {
+        if !(0..at).any(|other| free(other) && side.hand[other].face == card.face) {
+            found(card.face);
+        }
+    }
+}
+
+/// The place in the hand of a card of this face that is still free.
+pub(crate) fn free_place(side: &Side, face: Face) -> Option<usize> {
+    let free = |at: usize| side.plan.taken & 1 << at == 0;
+    (0..side.hand.len()).find(|&at| free(at) && side.hand[at].face == face)
+}
+
+/// Whether the hero is in the Command Zone and not yet ordered out of it.
+pub(crate) fn can_deploy_hero(side: &Side) -> bool {
+    side.hero_home && !side.plan.orders.iter().any(|order| order.face() == Some(side.hero))
+}
+
+/// Whether Mana and Gold are left for this card (R11).
+pub(crate) fn affordable(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
+    let side = state.side(seat);
+    let (mana, gold) = price(cards, state, seat, face, &side.plan.orders);
+    mana <= side.mana_left() && u16::from(gold) <= side.gold_left()
+}
+
+/// Whether an order of this player has taken the tile (R17).
+#[inline]
+pub(crate) fn is_reserved(side: &Side, tile: Tile) -> bool {
+    side.plan.orders.iter().any(|order| matches!(order, Order::Enter(_, taken) if *taken == tile))
+}
+
+/// Whether the card may be put here by zone alone: the own base, or with Summon anywhere but the
+/// enemy base (R15, R18).
+pub(crate) fn in_zone(cards: &CardList, seat: Seat, face: Face, tile: Tile) -> bool {
+    match cards.card(face).keywords.has(Trait::Summon) {
+        true => !tile.in_base(seat.other()),
+        false => tile.in_base(seat),
+    }
+}
+
+fn is_open(cards: &CardList, state: &State, seat: Seat, face: Face, tile: Tile) -> bool {
+    state.is_empty(tile) && in_zone(cards, seat, face, tile) && !is_reserved(state.side(seat), tile)
+}
+
+/// Whether the ability was not used this round and can be paid (R25).
+pub(crate) fn can_use(side: &Side, id: u16, ability: Ability) -> bool {
+    ability.cost() <= side.mana_left() && !has_used(side, id, ability)
+}
+
+/// Whether the unit is already ordered to use the ability this round.
+pub(crate) fn has_used(side: &Side, id: u16, ability: Ability) -> bool {
+    let same =
+        |order: &Order| matches!(order, Order::Use(other, used, _) if (*other, *used) == (id, ability));
+    side.plan.orders.iter().any(same)
+}
+
+impl Side {
+    /// Mana that no order has reserved.
+    #[inline]
+    pub(crate) fn mana_left(&self) -> u8 {
+        self.mana.saturating_sub(self.plan.mana)
+    }
+
+    /// Gold that no order has reserved.
+    #[inline]
+    pub(crate) fn gold_left(&self) -> u16 {
+        self.gold.saturating_sub(self.plan.gold)
+    }
+}
+
+/// Accepts an order that was checked: reserves its cost and takes the card out of the hand (R11).
+pub(crate) fn accept(cards: &CardList, state: &mut State, seat: Seat, order: Order) {
+    let (mana, gold) = match order {
+        Order::Enter(face, _) | Order::Cast(face, _) => {
+            price(cards, state, seat, face, &state.side(seat).plan.orders)
+        }
+        Order::Use(_, ability, _) => (ability.cost(), 0),
+    };
+    let side = state.side_mut(seat);
+    if let Some(at) = order.face().and_then(|face| free_place(side, face)) {
+        side.plan.taken |= 1 << at;
+    }
+    side.plan.mana += mana;
+    side.plan.gold += u16::from(gold);
+    side.plan.orders.push(order);
+}
+
+/// Names a card to be discarded on Lock-In.
+pub(crate) fn mark_discard(side: &mut Side, face: Face) {
+    if let Some(at) = free_place(side, face) {
+        side.plan.taken |= 1 << at;
+        side.plan.discards.push(face);
+    }
+}
+
+/// Writes the text of a move.
+pub(crate) fn say(cards: &CardList, state: &State, mv: Move, out: &mut dyn Write) -> std::fmt::Result {
+    match mv {
+        Move::Order(order) => say_order(cards, state, order, out),
+        Move::Discard(face) => write!(out, "discard {}", cards.card(face).name),
+        Move::LockIn => write!(out, "lock in"),
+    }
+}

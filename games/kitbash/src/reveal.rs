@@ -1,0 +1,82 @@
+//! Spells, tactics and auras (F 3.2).
+
+use crate::cards::Kind;
+use crate::events::{Aimed, Event};
+use crate::orders::{Order, Target};
+use crate::piece::Marks;
+use crate::script::When;
+use crate::state::{Aura, Host, ORDERS, Wake};
+use crate::table::Table;
+use crate::texts::Cause;
+use kernel::{Face, List, Seat};
+
+impl Table<'_> {
+    /// By priority; within one, the players take turns, the token holder first (R21).
+    pub(crate) fn cast_all(&mut self) {
+        let mut turns: List<(u8, u8, bool, u8), { 2 * ORDERS }> = List::new();
+        for seat in self.state.by_token() {
+            let orders = self.state.side(seat).past;
+            for (at, order) in orders.iter().enumerate() {
+                let &Order::Cast(face, _) = order else { continue };
+                let priority = self.card(face).priority;
+                let same = |order: &&Order| matches!(order, Order::Cast(face, _) if self.card(*face).priority == priority);
+                let turn = orders[..at].iter().filter(same).count();
+                turns.push((priority, turn as u8, seat != self.state.token, at as u8));
+            }
+        }
+        turns.sort_unstable();
+        for &(.., second, at) in turns.iter() {
+            let seat = if second { self.state.token.other() } else { self.state.token };
+            if let Order::Cast(face, target) = self.state.side(seat).past[at as usize] {
+                self.cast(seat, face, target);
+                self.settle();
+            }
+        }
+    }
+
+    fn cast(&mut self, seat: Seat, face: Face, target: Target) {
+        let host = target.id().map(|id| self.state.slot(id));
+        let aimed = match (target, host) {
+            (Target::Lane(lane), _) => Aimed::Lane(lane),
+            (Target::Tile(tile), _) => Aimed::Tile(tile),
+            (_, Some(Some(slot))) => Aimed::Piece(self.mark(slot)),
+            _ => Aimed::Nothing,
+        };
+        self.log.tell(|| Event::Cast { seat, face, target: aimed });
+        // R20: what needs the target fizzles; the rest happens.
+        let lost = host == Some(None);
+        if lost {
+            self.log.tell(|| Event::Fizzled { seat, face });
+        }
+        if self.card(face).kind == Kind::Aura {
+            return if lost { self.discard(seat, face) } else { self.attach(seat, face, target, aimed) };
+        }
+        let cause = Cause { seat, face, source: 0, at: None, target };
+        self.run(&cause, When::Cast);
+        if let Some(target) =
+            target.id().filter(|_| !lost && !self.card(face).script(When::TargetDies).is_empty())
+        {
+            self.state.wakes.push(Wake { target, face, owner: seat });
+        }
+        self.discard(seat, face);
+    }
+
+    /// An aura goes onto its host (R23).
+    fn attach(&mut self, owner: Seat, face: Face, target: Target, host: Aimed) {
+        if self.state.auras.is_full() {
+            return self.discard(owner, face);
+        }
+        self.log.tell(|| Event::Attached { face, host });
+        let host = match target {
+            Target::Tile(tile) => Host::Tile(tile),
+            _ => Host::Piece(target.id().unwrap_or_default()),
+        };
+        self.state.auras.push(Aura { face, owner, host });
+        let more = i16::from(self.card(face).powers.attached.stats.hp);
+        if let Some(piece) = target.id().and_then(|id| self.state.piece_mut(id)) {
+            piece.marks.set(Marks::AURA);
+            piece.max_hp = (piece.max_hp + more).max(1);
+            piece.hp = if more > 0 { piece.hp + more } else { piece.hp.min(piece.max_hp) };
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The course of a round, after both players have locked in (section F of the rulings).
+
+use crate::events::{Event, Step};
+use crate::orders::{Order, say_order};
+use crate::state::{Plan, Side};
+use crate::table::Table;
+use kernel::{List, Seat};
+
+impl Table<'_> {
+    /// Resolves the round and begins the next one.
+    pub(crate) fn resolve(&mut self) {
+        [Seat::A, Seat::B].into_iter().for_each(|seat| self.freeze(seat));
+        self.begin(Step::Spells);
+        self.cast_all();
+        self.begin(Step::Entries);
+        self.enter_all();
+        self.begin(Step::Abilities);
+        self.use_abilities();
+        self.begin(Step::StartTriggers);
+        self.start_triggers();
+        self.begin(Step::Movement);
+        let traces = self.move_all();
+        self.begin(Step::OnMove);
+        self.on_move(&traces);
+        self.begin(Step::Combat);
+        self.combat();
+        self.begin(Step::EndTriggers);
+        self.end_triggers();
+        self.begin(Step::Cleanup);
+        self.cleanup();
+        if !self.decide(true) {
+            self.state.round += 1;
+            self.state.token = self.state.token.other();
+            self.draw_and_income();
+        }
+    }
+
+    /// The orders of a player are final and open: costs are paid, cards leave the hand, discards
+    /// go to the pile (R09, R11, R71).
+    fn freeze(&mut self, seat: Seat) {
+        let Plan { orders, discards, taken, mana, gold, .. } = self.state.side(seat).plan;
+        for &order in orders.iter() {
+            self.tell_order(seat, order);
+        }
+        let side = self.state.side_mut(seat);
+        side.mana -= mana;
+        side.gold -= gold;
+        side.past = orders;
+        side.past_discards = discards;
+        side.plan = Plan::default();
+        take_from_hand(side, taken);
+        for &face in discards.iter() {
+            self.discard(seat, face);
+            self.log.tell(|| Event::Discarded { seat, face });
+        }
+    }
+
+    fn tell_order(&mut self, seat: Seat, order: Order) {
+        let (cards, state) = (self.cards, &*self.state);
+        self.log.tell(|| {
+            let mut text = String::new();
+            // Writing to a text does not fail.
+            let _ = say_order(cards, state, order, &mut text);
+            Event::Ordered { seat, text }
+        });
+    }
+}
+
+fn take_from_hand(side: &mut Side, taken: u16) {
+    let kept = side.hand.iter().enumerate().filter(|&(at, _)| taken & 1 << at == 0);
+    side.hand = kept.map(|(_, &card)| card).collect::<List<_, _>>();
+}

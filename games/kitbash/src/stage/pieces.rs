@@ -1,0 +1,129 @@
+//! What stands and lies on the board.
+
+use super::{face, items, number};
+use crate::board::Tile;
+use crate::cards::{CardList, Kind};
+use crate::piece::Marks;
+use crate::script::{Aim, Whose};
+use crate::state::{Aura, Host, State};
+use kernel::Seat;
+
+/// `Goblin at 4,2; Orc 3/1 at 5,2 (rooted) with Barkskin`.
+pub(super) fn board(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> Result<(), String> {
+    items(value, ';').try_for_each(|item| piece(cards, state, seat, item))
+}
+
+fn piece(cards: &CardList, state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
+    let (item, auras) = item.split_once(" with ").unwrap_or((item, ""));
+    let (item, notes) = item.split_once('(').unwrap_or((item, ""));
+    let (what, at) =
+        item.rsplit_once(" at ").ok_or_else(|| format!("{item} has no place: write it \"at 4,2\""))?;
+    let tile = Tile::parse(at)
+        .ok_or_else(|| format!("\"{at}\" is not a tile: columns are 0 to 10, rows 0 to 12"))?;
+    let (name, stats) = match what.trim().rsplit_once(' ') {
+        Some((name, stats)) if stats.contains('/') => (name, Some(stats)),
+        _ => (what.trim(), None),
+    };
+    let face = face(cards, name)?;
+    let kind = cards.card(face).kind;
+    if !kind.is_piece() || kind == Kind::Starter {
+        return Err(format!("{name} cannot stand on the board"));
+    }
+    if kind == Kind::Hero && face != state.side(seat).hero {
+        return Err(format!("{name} is not {seat}'s hero"));
+    }
+    let id = state.enter(cards, face, seat, tile).ok_or_else(|| format!("{tile} is already taken"))?;
+    if kind == Kind::Hero {
+        state.side_mut(seat).hero_home = false;
+    }
+    for name in auras.split(" and ").map(str::trim).filter(|name| !name.is_empty()) {
+        attach(cards, state, seat, id, name)?;
+    }
+    let Some(piece) = state.piece_mut(id) else { return Ok(()) };
+    piece.marks.clear(Marks::NEW);
+    if let Some((atk, hp)) = stats.and_then(|stats| stats.split_once('/')) {
+        piece.growth = (number(atk)? - cards.card(face).atk).clamp(-100, 100) as i8;
+        piece.hp = number(hp)?.max(1);
+        piece.max_hp = piece.max_hp.max(piece.hp);
+    }
+    let round = state.round;
+    items(notes.trim().trim_end_matches(')'), ';').try_for_each(|note| annotate(state, id, note, round))
+}
+
+fn annotate(state: &mut State, id: u16, note: &str, round: u8) -> Result<(), String> {
+    let Some(piece) = state.piece_mut(id) else { return Ok(()) };
+    match note.split_once(' ') {
+        None if note == "rooted" => piece.marks.set(Marks::ROOTED),
+        None if note == "holding" => piece.marks.set(Marks::HOLDING),
+        None if note == "slipped" => piece.marks.set(Marks::SLIPPED),
+        None if note == "returned" => piece.marks.set(Marks::RETURNED),
+        Some(("slowed", by)) => piece.slow[0] = number(by)?.clamp(0, 100) as u8,
+        Some(("contested", tile)) => {
+            let tile = Tile::parse(tile).ok_or_else(|| format!("\"{tile}\" is not a tile"))?;
+            piece.contest = (tile, round - 1);
+        }
+        _ => {
+            let known = "rooted, holding, slipped, returned, slowed 1 or contested 4,6";
+            return Err(format!("\"{note}\" is none of {known}"));
+        }
+    }
+    Ok(())
+}
+
+fn attach(cards: &CardList, state: &mut State, seat: Seat, id: u16, name: &str) -> Result<(), String> {
+    let face = face(cards, name)?;
+    let theirs = |side: Whose| side == Whose::Theirs;
+    let owner = match cards.card(face).aim {
+        Some(Aim::Unit(Some(side)) | Aim::Structure { side, .. }) if cards.card(face).kind == Kind::Aura => {
+            if theirs(side) {
+                seat.other()
+            } else {
+                seat
+            }
+        }
+        _ => return Err(format!("{name} cannot be attached to a piece")),
+    };
+    state.auras.push(Aura { face, owner, host: Host::Piece(id) });
+    let more = i16::from(cards.card(face).powers.attached.stats.hp);
+    if let Some(piece) = state.piece_mut(id) {
+        piece.marks.set(Marks::AURA);
+        (piece.max_hp, piece.hp) = (piece.max_hp + more, piece.hp + more);
+    }
+    Ok(())
+}
+
+/// `Command Center 40, Tower none`: HP of the starter buildings, or that they are gone.
+pub(super) fn buildings(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> Result<(), String> {
+    for item in items(value, ',') {
+        let (name, hp) =
+            item.rsplit_once(' ').ok_or_else(|| format!("{item} has no HP: write \"Tower 30\""))?;
+        let building = face(cards, name)?;
+        let mine = |piece: &crate::piece::Piece| piece.owner == seat && piece.face == building;
+        if hp == "none" && building != cards.starters[0] {
+            state.pieces.retain(|piece| !mine(piece));
+            state.lay_out();
+            continue;
+        }
+        let hp = number(hp)?.max(1);
+        match state.pieces.iter_mut().find(|piece| mine(piece)) {
+            Some(piece) => (piece.hp, piece.max_hp) = (hp, piece.max_hp.max(hp)),
+            None => return Err(format!("{name} is not a starter building")),
+        }
+    }
+    Ok(())
+}
+
+/// `Caltrops on 4,5; Grasping Thicket on 3,5`.
+pub(super) fn tile_auras(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> Result<(), String> {
+    for item in items(value, ';') {
+        let (name, at) =
+            item.rsplit_once(" on ").ok_or_else(|| format!("{item} has no tile: write \"on 4,5\""))?;
+        let (face, tile) =
+            (face(cards, name)?, Tile::parse(at).ok_or_else(|| format!("\"{at}\" is not a tile"))?);
+        if cards.card(face).aim != Some(Aim::Tile) || state.auras.is_full() {
+            return Err(format!("{name} cannot lie on a tile"));
+        }
+        state.auras.push(Aura { face, owner: seat, host: Host::Tile(tile) });
+    }
+    Ok(())
+}

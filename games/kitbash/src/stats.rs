@@ -1,0 +1,107 @@
+//! What a piece is worth now: printed numbers, and all that changes them.
+
+use crate::cards::CardList;
+use crate::keywords::{Amount, Keywords, Trait};
+use crate::piece::{Marks, Piece};
+use crate::script::Bonus;
+use crate::state::{Host, State};
+
+/// The effective numbers of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Effective {
+    pub atk: i16,
+    pub spd: u8,
+    pub rng: u8,
+    pub keywords: Keywords,
+}
+
+impl Effective {
+    #[inline]
+    pub fn has(&self, keyword: Trait) -> bool {
+        self.keywords.has(keyword)
+    }
+
+    #[inline]
+    pub fn amount(&self, keyword: Amount) -> i16 {
+        self.keywords.get(keyword).into()
+    }
+}
+
+/// The effective numbers of the piece in this place of the list.
+pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effective {
+    let piece = &state.pieces[slot];
+    let card = cards.card(piece.face);
+    let mut sum = Sum {
+        atk: card.atk + i16::from(piece.growth) + i16::from(piece.atk),
+        spd: i16::from(card.spd) + i16::from(piece.spd),
+        keywords: card.keywords,
+    };
+    if !piece.granted.is_empty() {
+        sum.keywords = sum.keywords.and(piece.granted);
+    }
+    if piece.hp < piece.max_hp {
+        sum.atk += i16::from(card.powers.damaged.atk);
+        sum.spd += i16::from(card.powers.damaged.spd);
+    }
+    if piece.is(Marks::AURA) {
+        let mine = state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
+        mine.for_each(|aura| sum.add(&cards.card(aura.face).powers.attached));
+    }
+    for grace in &cards.card(state.side(piece.owner).hero).passive.graces {
+        if card.is_among(grace.group) && (!grace.on_entry || piece.is(Marks::NEW)) {
+            sum.add(&grace.bonus);
+        }
+    }
+    add_neighbours(cards, state, piece, &mut sum);
+    let slow = i16::from(piece.slow[0]) + i16::from(piece.slow[1]);
+    let spd = sum.spd.max(sum.keywords.get(Amount::Speed).into()) - slow;
+    Effective {
+        atk: sum.atk.max(0), // R61
+        spd: if card.kind.is_unit() { spd.clamp(0, 100) as u8 } else { 0 },
+        rng: card.rng.max(sum.keywords.get(Amount::Range)),
+        keywords: sum.keywords,
+    }
+}
+
+/// What adjacent allies give.
+#[inline]
+fn add_neighbours(cards: &CardList, state: &State, piece: &Piece, sum: &mut Sum) {
+    for tile in piece.at.neighbours() {
+        let Some(other) = state.at(tile).filter(|other| other.owner == piece.owner) else { continue };
+        if let Some(grace) = &cards.card(other.face).powers.nearby
+            && cards.card(piece.face).is_among(grace.group)
+        {
+            sum.add(&grace.bonus);
+        }
+    }
+}
+
+struct Sum {
+    atk: i16,
+    spd: i16,
+    keywords: Keywords,
+}
+
+impl Sum {
+    fn add(&mut self, bonus: &Bonus) {
+        self.atk += i16::from(bonus.stats.atk);
+        self.spd += i16::from(bonus.stats.spd);
+        if !bonus.keywords.is_empty() {
+            self.keywords = self.keywords.and(bonus.keywords);
+        }
+    }
+}
+
+/// Whether a slip past an enemy is left, and which (R36): one given for this round comes first.
+pub(crate) fn slip(cards: &CardList, state: &State, slot: usize) -> Option<Marks> {
+    let piece = &state.pieces[slot];
+    if piece.granted.has(Trait::Stealth) && !piece.is(Marks::SLIPPED_NOW) {
+        return Some(Marks::SLIPPED_NOW);
+    }
+    let from_aura = || {
+        let mut auras = state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
+        auras.any(|aura| cards.card(aura.face).powers.attached.keywords.has(Trait::Stealth))
+    };
+    let own = cards.card(piece.face).keywords.has(Trait::Stealth) || (piece.is(Marks::AURA) && from_aura());
+    (own && !piece.is(Marks::SLIPPED)).then_some(Marks::SLIPPED)
+}

@@ -1,0 +1,64 @@
+//! A state with all that is needed to change it.
+
+use crate::cards::{CardDef, CardList};
+use crate::events::{Event, Mark, Step};
+use crate::state::State;
+use crate::stats::{Effective, effective};
+use kernel::{Dice, Face, List, Log, Seat};
+
+/// The ids of some pieces, ascending unless said otherwise.
+pub(crate) type Ids = List<u16, { crate::board::TILES }>;
+
+/// The effective numbers of all pieces, by their place in the list.
+pub(crate) type Snapshot = List<Effective, { crate::board::TILES }>;
+
+/// The state in play, lent for one move.
+pub(crate) struct Table<'a> {
+    pub(crate) cards: &'a CardList,
+    pub(crate) state: &'a mut State,
+    pub(crate) dice: &'a mut Dice,
+    pub(crate) log: &'a mut Log<Event>,
+}
+
+impl<'a> Table<'a> {
+    /// The card with this face.
+    #[inline]
+    pub(crate) fn card(&self, face: Face) -> &'a CardDef {
+        self.cards.card(face)
+    }
+
+    /// The card of the piece in this place of the list.
+    #[inline]
+    pub(crate) fn card_of(&self, slot: usize) -> &'a CardDef {
+        self.cards.card(self.state.pieces[slot].face)
+    }
+
+    /// How events point at the piece in this place of the list.
+    pub(crate) fn mark(&self, slot: usize) -> Mark {
+        self.state.pieces[slot].mark()
+    }
+
+    /// The effective numbers of the piece in this place of the list.
+    pub(crate) fn effective(&self, slot: usize) -> Effective {
+        effective(self.cards, self.state, slot)
+    }
+
+    /// The effective numbers of all pieces.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        (0..self.state.pieces.len()).map(|slot| self.effective(slot)).collect()
+    }
+
+    /// Tells that a step of the round begins.
+    pub(crate) fn begin(&mut self, step: Step) {
+        self.log.tell(|| Event::Began { step });
+    }
+
+    /// Puts a card into its owner's discard pile, for all to see (R07).
+    pub(crate) fn discard(&mut self, seat: Seat, face: Face) {
+        let pile = &mut self.state.side_mut(seat).discard;
+        // A position written by hand may have more cards than a deck.
+        if !pile.is_full() {
+            pile.push(face);
+        }
+    }
+}

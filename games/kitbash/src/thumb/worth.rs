@@ -1,0 +1,69 @@
+//! What cards, pieces and positions are worth.
+
+use crate::cards::{CardDef, CardList};
+use crate::keywords::{Amount, Keywords, Trait};
+use crate::piece::Piece;
+use crate::script::When;
+use crate::state::State;
+use kernel::Seat;
+
+/// How far a position is better than the opponent's: pieces, Command Centers, resources.
+pub(super) fn advantage(cards: &CardList, state: &State, seat: Seat) -> i32 {
+    side_worth(cards, state, seat) - side_worth(cards, state, seat.other())
+}
+
+fn side_worth(cards: &CardList, state: &State, seat: Seat) -> i32 {
+    let side = state.side(seat);
+    let pieces: i32 =
+        state.pieces.iter().filter(|piece| piece.owner == seat).map(|piece| piece_worth(cards, piece)).sum();
+    let center = state.center(seat).map_or(0, |slot| i32::from(state.pieces[slot].hp));
+    // The last HP are worth more than the first.
+    let danger = (40 - center).max(0);
+    pieces + 3 * center - 2 * danger + 2 * i32::from(side.gold.min(30)) + 3 * side.hand.len() as i32
+}
+
+/// A piece: what it can still take and deal, and how far it has come.
+fn piece_worth(cards: &CardList, piece: &Piece) -> i32 {
+    let card = cards.card(piece.face);
+    let hp = i32::from(piece.hp.max(0));
+    if !card.kind.is_unit() {
+        return if card.kind == crate::cards::Kind::Starter { hp } else { hp + 2 * card_worth(card) / 3 };
+    }
+    let atk = i32::from(card.atk) + i32::from(piece.growth);
+    let march = i32::from(piece.at.depth(piece.owner)) / 2;
+    4 * atk.max(0) + 3 * hp + 2 * keyword_worth(card.keywords) + march + 2
+}
+
+/// A card that enters the board, new.
+pub(super) fn card_worth(card: &CardDef) -> i32 {
+    let body = 4 * i32::from(card.atk) + 2 * i32::from(card.hp);
+    let reach = if card.atk > 0 { 2 * i32::from(card.rng.saturating_sub(1)) } else { 0 };
+    let pace = 3 * (i32::from(card.spd) - 1).max(0);
+    let texts = [When::Enters, When::Dies, When::Start, When::End, When::AllyDies, When::Kills];
+    let text = texts.into_iter().filter(|&when| !card.script(when).is_empty()).count() as i32;
+    let (mana, gold) = card.powers.income;
+    let income = 8 * i32::from(mana) + 6 * i32::from(gold);
+    let support = if card.powers.nearby.is_some() { 4 } else { 0 };
+    body + reach + pace + 4 * text + income + support + 2 * keyword_worth(card.keywords)
+}
+
+fn keyword_worth(keywords: Keywords) -> i32 {
+    let amount = |keyword| i32::from(keywords.get(keyword));
+    let has = |keyword| i32::from(keywords.has(keyword));
+    3 * amount(Amount::Armor)
+        + 2 * amount(Amount::Regenerate)
+        + 2 * amount(Amount::Lifesteal)
+        + amount(Amount::Siege)
+        + amount(Amount::Splash)
+        + amount(Amount::CriticalHit) / 20
+        + 3 * amount(Amount::MultiStrike)
+        + 2 * has(Trait::Taunt)
+        + 2 * has(Trait::Protector)
+        + 3 * has(Trait::Evade)
+        + 2 * has(Trait::Flying)
+        + 2 * has(Trait::Overwatch)
+        + has(Trait::Charge)
+        + has(Trait::Knockback)
+        + has(Trait::Stealth)
+        + 2 * has(Trait::Root)
+}

@@ -1,0 +1,8 @@
+//! What effects do, one verb a file.
+
+mod buff;
+mod damage;
+mod hinder;
+mod walk;
+
+pub(crate) use walk::Wants;

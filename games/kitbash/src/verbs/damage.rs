@@ -1,0 +1,65 @@
+//! Damage by texts, healing, destruction.
+
+use crate::board::TILES;
+use crate::events::Event;
+use crate::keywords::{Amount, Trait};
+use crate::piece::Marks;
+use crate::table::{Ids, Table};
+
+impl Table<'_> {
+    /// Damage to each of these at once: first who takes it and how much, then all of it (R50).
+    pub(crate) fn damage(&mut self, ids: &Ids, amount: i16) {
+        let mut pots = [0i16; TILES];
+        for slot in ids.iter().filter_map(|&id| self.state.slot(id)) {
+            let taker = self.recipient(slot, |slot| self.effective(slot).has(Trait::Protector));
+            let armor = self.effective(taker).amount(Amount::Armor);
+            pots[taker] += (amount - armor).max(0);
+        }
+        self.subtract(&pots);
+    }
+
+    /// Who takes damage meant for this piece: the lowest id among living allied Protectors beside
+    /// it, if it is a unit that is not a Protector itself (R52).
+    pub(crate) fn recipient(&self, slot: usize, protects: impl Fn(usize) -> bool) -> usize {
+        let piece = &self.state.pieces[slot];
+        if !self.card_of(slot).kind.is_unit() || protects(slot) {
+            return slot;
+        }
+        let beside = piece.at.neighbours().filter_map(|tile| self.state.slot_at(tile));
+        let ally = |&other: &usize| {
+            let other_piece = &self.state.pieces[other];
+            other_piece.owner == piece.owner && other_piece.lives() && protects(other)
+        };
+        beside.filter(ally).min().unwrap_or(slot)
+    }
+
+    /// Subtracts all damage at once.
+    pub(crate) fn subtract(&mut self, pots: &[i16; TILES]) {
+        for (slot, &amount) in pots.iter().enumerate().take(self.state.pieces.len()) {
+            if amount > 0 {
+                let target = &mut self.state.pieces[slot];
+                target.hp = target.hp.saturating_sub(amount);
+                let (piece, hp) = (target.mark(), target.hp.max(0));
+                self.log.tell(|| Event::Damaged { piece, amount, hp });
+            }
+        }
+    }
+
+    /// Heals up to the maximum; a Command Center that has fallen stays so (R62).
+    pub(crate) fn heal(&mut self, slot: usize, amount: i16) {
+        let target = &mut self.state.pieces[slot];
+        if target.is(Marks::FALLEN) {
+            return;
+        }
+        let amount = target.heal(amount);
+        let (piece, hp) = (target.mark(), target.hp);
+        if amount > 0 {
+            self.log.tell(|| Event::Healed { piece, amount, hp });
+        }
+    }
+
+    /// Destroys at the next settling.
+    pub(crate) fn doom(&mut self, slot: usize) {
+        self.state.pieces[slot].marks.set(Marks::DOOMED);
+    }
+}

@@ -1,0 +1,31 @@
+//! Root, Slow, and staying where one is (R41).
+
+use crate::events::Event;
+use crate::piece::Marks;
+use crate::table::Table;
+
+impl Table<'_> {
+    /// Takes SPD away through the Cleanup of the next round.
+    pub(crate) fn slow(&mut self, slot: usize, by: u8) {
+        let target = &mut self.state.pieces[slot];
+        target.slow[1] = target.slow[1].saturating_add(by);
+        let piece = target.mark();
+        self.log.tell(|| Event::Slowed { piece, by });
+    }
+
+    /// Keeps from moving in the next movement step that starts.
+    pub(crate) fn root(&mut self, slot: usize) {
+        let target = &mut self.state.pieces[slot];
+        target.marks.set(Marks::ROOTED);
+        let piece = target.mark();
+        self.log.tell(|| Event::Rooted { piece });
+    }
+
+    /// Keeps from moving this round.
+    pub(crate) fn still(&mut self, slot: usize) {
+        let target = &mut self.state.pieces[slot];
+        target.marks.set(Marks::STILL);
+        let piece = target.mark();
+        self.log.tell(|| Event::Stilled { piece });
+    }
+}

@@ -1,0 +1,101 @@
+//! The mirrored board gives the mirrored result: rows turned over, owners and token swapped.
+
+use kernel::{Dice, Field, Game, Log, Seat, Stage, Viewer};
+use kitbash::{Amount, Kind, Kitbash, Move, Role, Tile};
+
+/// A position of about twenty units and structures; cards that roll dice stay out of it.
+struct Layout {
+    token: Seat,
+    heroes: [String; 2],
+    boards: [Vec<(String, Tile)>; 2],
+}
+
+fn layout(game: &Kitbash, dice: &mut Dice) -> Layout {
+    let list = game.card_list();
+    let fits = |card: &&kitbash::CardDef| {
+        matches!(card.kind, Kind::Unit | Kind::Structure)
+            && !matches!(card.role, Role::Signature(_))
+            && card.keywords.get(Amount::CriticalHit) == 0
+    };
+    let cards: Vec<&str> = list.cards.iter().filter(fits).map(|card| card.name.as_str()).collect();
+    let taken = |tile: &Tile| [0, 12].contains(&tile.row()) && [3, 5, 7].contains(&tile.column());
+    let mut tiles: Vec<Tile> = Tile::all().filter(|tile| !taken(tile)).collect();
+    dice.shuffle(&mut tiles);
+    let mut some = |count| -> Vec<(String, Tile)> {
+        let piece = |_| Some(((*dice.pick(&cards)?).to_owned(), tiles.pop()?));
+        (0..count).filter_map(piece).collect()
+    };
+    let boards = [some(10), some(10)];
+    let mut hero = || list.card(*dice.pick(&list.heroes).unwrap()).name.clone();
+    let heroes = [hero(), hero()];
+    Layout { token: Seat::new(dice.below(2) as usize), heroes, boards }
+}
+
+impl Layout {
+    /// The same seen from the other end.
+    fn mirrored(&self) -> Layout {
+        let turn = |board: &[(String, Tile)]| -> Vec<(String, Tile)> {
+            board.iter().map(|(name, tile)| (name.clone(), tile.mirrored())).collect()
+        };
+        Layout {
+            token: self.token.other(),
+            heroes: [self.heroes[1].clone(), self.heroes[0].clone()],
+            boards: [turn(&self.boards[1]), turn(&self.boards[0])],
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::table("token", self.token)];
+        for seat in [Seat::A, Seat::B] {
+            fields.push(Field::of(seat, "hero", &self.heroes[seat.index()]));
+            let board = self.boards[seat.index()].iter().map(|(name, tile)| format!("{name} at {tile}"));
+            fields.push(Field::of(seat, "board", board.collect::<Vec<_>>().join("; ")));
+        }
+        fields
+    }
+}
+
+/// What stands where after some rounds without orders: the sides of `first`, then the other's.
+fn played(
+    game: &Kitbash,
+    layout: &Layout,
+    rounds: usize,
+    first: Seat,
+    turn: impl Fn(Tile) -> Tile,
+) -> Vec<String> {
+    let mut state = game.stage(&layout.fields()).unwrap_or_else(|error| panic!("{error}"));
+    let mut dice = Dice::scripted(Vec::new());
+    for _ in 0..rounds {
+        for seat in [Seat::A, Seat::B] {
+            if !game.status(&state).acting().is_empty() {
+                game.play(&mut state, seat, Move::LockIn, &mut dice, &mut Log::off());
+            }
+        }
+    }
+    let view = game.view(&state, Viewer::Spectator);
+    let mut told = Vec::new();
+    for seat in [first, first.other()] {
+        for piece in view.pieces.iter().filter(|piece| piece.owner == seat) {
+            let (tile, auras) = (turn(piece.tile), &piece.auras);
+            told.push(format!("{} {}/{} at {tile} {auras:?}", piece.name, piece.atk, piece.hp));
+        }
+        let side = &view.sides[seat.index()];
+        told.push(format!("{} Mana {} Gold {:?}", side.mana, side.gold, side.discard));
+    }
+    told
+}
+
+#[test]
+fn the_mirrored_board_gives_the_mirrored_result() {
+    let game = Kitbash::standard();
+    let mut fights = 0;
+    for seed in 0..400 {
+        let layout = layout(&game, &mut Dice::swift(seed));
+        let rounds = 1 + seed as usize % 4;
+        let here = played(&game, &layout, rounds, Seat::A, |tile| tile);
+        let there = played(&game, &layout.mirrored(), rounds, Seat::B, Tile::mirrored);
+        assert_eq!(here, there, "seed {seed}, {rounds} rounds");
+        fights += usize::from(here.len() < 28);
+    }
+    assert!(fights > 100, "only {fights} of the positions saw anybody die");
+}

@@ -2,15 +2,11 @@
 
 use crate::stock::shelf;
 use crate::{Shelf, Unknown, named};
-use kitbash::Kitbash;
 use spellfaire::Spellfaire;
 
 /// Every game. Nothing is loaded before it is used.
 pub fn games() -> Vec<Box<dyn Shelf>> {
-    vec![
-        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
-        shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words),
-    ]
+    vec![shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words)]
 }
 
 /// The game with this name.

@@ -99,3 +99,34 @@ fn the_mirrored_board_gives_the_mirrored_result() {
     }
     assert!(fights > 100, "only {fights} of the positions saw anybody die");
 }
+
+/// Abilities resolve by id, whatever the order in which they were ordered (R25).
+#[test]
+fn the_order_of_ability_orders_does_not_matter() {
+    let game = std::sync::Arc::new(Kitbash::standard());
+    let board = "War Drummer at 4,4; Thane of the Gate at 5,4; Elf Scout at 6,4; Hammer Veteran at 3,4";
+    let fields =
+        [Field::of(Seat::A, "board", board), Field::of(Seat::B, "board", "Cave Bear at 4,6; Goblin at 6,6")];
+    let mut orders = [
+        "use Rally with War Drummer at 4,4",
+        "use Overcharge with War Drummer at 4,4",
+        "use Rally with Thane of the Gate at 5,4",
+        "use Agile with Elf Scout at 6,4 to 7,4",
+        "use Fortify with Hammer Veteran at 3,4",
+    ];
+    let mut views = Vec::new();
+    for seed in 0..20 {
+        Dice::swift(seed).shuffle(&mut orders);
+        let state = game.stage(&fields).unwrap();
+        let setup = game.setup(&kernel::Request::default()).unwrap();
+        let mut table = kernel::Match::resume(game.clone(), setup, state, Dice::scripted(Vec::new()));
+        for text in orders {
+            table.play_text(Seat::A, text).unwrap();
+        }
+        for seat in [Seat::A, Seat::B] {
+            table.play_text(seat, "lock in").unwrap();
+        }
+        views.push(table.view(Viewer::Spectator).pieces);
+    }
+    assert!(views.windows(2).all(|pair| pair[0] == pair[1]));
+}

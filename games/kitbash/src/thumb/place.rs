@@ -66,13 +66,20 @@ impl Lanes {
         let (card, lane) = (cards.card(face), self.lanes[tile.column() as usize]);
         let depth = i32::from(tile.depth(self.seat));
         let middle = (i32::from(tile.column()) - 5).abs();
-        // Somebody comes who is not met: the nearer, the more urgent.
+        // Somebody is near who is not met: the nearer, the more urgent. Farther away a fight is
+        // left to those who are there.
         let unmet = (lane.theirs - lane.mine).clamp(0, 8);
         let in_front = lane.near > depth || card.rng > 1;
-        let urgency = if in_front { unmet * (13 - lane.near).clamp(0, 10) / 4 } else { -2 };
-        // An open lane is a way in, the middle ones the shortest.
-        let open = if lane.theirs == 0 { 3 } else { 0 } - middle;
-        let crowd = 3 * lane.crowd * lane.crowd;
+        let urgency = match lane.near {
+            0..=5 if in_front => unmet * (8 - lane.near) / 3,
+            0..=5 => -4,
+            _ => 0,
+        };
+        // Where the way is open, or the own side is ahead, one more may break through; the middle
+        // lanes are the shortest.
+        let ahead = (lane.mine - lane.theirs).clamp(-6, 12);
+        let open = if lane.theirs == 0 { 6 } else { 0 } + ahead - 2 * middle;
+        let crowd = 2 * lane.crowd * lane.crowd;
         let row = if card.rng > 1 { depth.min(2) } else { depth };
         let blocked = tile
             .step(crate::board::Way::forward(self.seat))

@@ -56,22 +56,37 @@ fn placements(state: &State, seat: Seat, out: &mut Vec<Move>) {
 /// What the cards of a lane can do with their action points.
 fn actions(cards: &CardList, state: &State, seat: Seat, lane: usize, out: &mut Vec<Move>) {
     let (home, middle) = (Tile::home(seat, lane), Tile::middle(lane));
+    if state.on(home).is_empty() && state.on(middle).is_empty() {
+        return;
+    }
     let mut open = None;
-    for (tile, to, way) in [(home, middle, Way::Forward), (middle, home, Way::Back)] {
-        let room = !state.on(to).is_full();
-        for (slot, unit) in state.on(tile).iter().enumerate() {
-            if unit.ap == 0 || unit.owner != seat {
-                continue;
-            }
-            let (stats, place) = (cards.stats(unit.face), Place::new(tile, slot));
-            if room && !stats.has(Traits::STATIONARY) {
-                out.push(Move::March(place, way));
-            }
-            if stats.damage > 0 && unit.ap >= stats.attack_cost {
-                let open = open.get_or_insert_with(|| Open::new(cards, state, seat, lane));
-                // The middle is in everybody's reach; the enemy's home only from there, or from afar.
-                open.attacks(place, way == Way::Back || stats.range > 1, out);
-            }
+    actions_from(cards, state, (home, middle, Way::Forward), seat, &mut open, out);
+    actions_from(cards, state, (middle, home, Way::Back), seat, &mut open, out);
+}
+
+/// What the cards of a tile can do; `open` is what the lane offers to attack, once it is known.
+#[inline]
+fn actions_from(
+    cards: &CardList,
+    state: &State,
+    (tile, to, way): (Tile, Tile, Way),
+    seat: Seat,
+    open: &mut Option<Open>,
+    out: &mut Vec<Move>,
+) {
+    let room = !state.on(to).is_full();
+    for (slot, unit) in state.on(tile).iter().enumerate() {
+        if unit.ap == 0 || unit.owner != seat {
+            continue;
+        }
+        let (stats, place) = (cards.stats(unit.face), Place::new(tile, slot));
+        if room && !stats.has(Traits::STATIONARY) {
+            out.push(Move::March(place, way));
+        }
+        if stats.damage > 0 && unit.ap >= stats.attack_cost {
+            let open = open.get_or_insert_with(|| Open::new(cards, state, seat, tile.lane()));
+            // The middle is in everybody's reach; the enemy's home only from there, or from afar.
+            open.attacks(place, way == Way::Back || stats.range > 1, out);
         }
     }
 }
@@ -86,7 +101,8 @@ struct Open {
 impl Open {
     fn new(cards: &CardList, state: &State, seat: Seat, lane: usize) -> Open {
         let [middle, home] = [Tile::middle(lane), Tile::home(seat.other(), lane)];
-        let [near, far] = [middle, home].map(|tile| Enemies::on(cards, state, tile, seat));
+        let near = Enemies::on(cards, state, middle, seat);
+        let far = Enemies::on(cards, state, home, seat);
         let closed = match state.blockers {
             Blockers::Guards => far.guards,
             Blockers::Any => far.all,

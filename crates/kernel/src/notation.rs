@@ -87,11 +87,14 @@ pub(crate) fn nearest<S: AsRef<str>>(text: &str, offers: &[S]) -> Option<usize> 
 
 /// Whether two words are the same but for a slip.
 fn alike(one: &str, other: &str) -> bool {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let longest = one.len().max(other.len());
-    let head = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
-    let tail = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
-    one == other || (longest >= 4 && head + tail + 1 >= longest) || (head >= 3 && head + 2 >= longest)
+    let (long, short) = (one.chars().count(), other.chars().count());
+    let (long, short) = (long.max(short), long.min(short));
+    if one == other || long < 4 || long - short > 2 {
+        return one == other;
+    }
+    let head = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let tail = one.chars().rev().zip(other.chars().rev()).take_while(|(a, b)| a == b).count();
+    head + tail + 1 >= long || (head >= 3 && head + 2 >= long)
 }
 
 /// The words of a text in lower case, without punctuation; "my" is "your", as the text says it.

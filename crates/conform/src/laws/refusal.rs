@@ -8,10 +8,13 @@ const GARBAGE: [&str; 7] = ["", " \t", "#", "--", "🂡 🂢", "xyzzy plugh", "\
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     let mut fork = trial.table.clone();
     for seat in Seat::first(trial.table.seats()) {
-        for mv in forbidden(trial, seat) {
+        for (at, mv) in forbidden(trial, seat).into_iter().enumerate() {
             let text = trial.table.say(seat, mv);
             refused(trial, &mut fork, &text, |fork| fork.play(seat, mv))?;
-            refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;
+            // Reading what is forbidden is the long way round, so one text a position must do.
+            if at == 0 {
+                refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;
+            }
         }
         for text in garbled(trial, seat) {
             refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;

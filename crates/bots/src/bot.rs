@@ -1,5 +1,6 @@
 //! What a player does.
 
+use crate::Thoughts;
 use kernel::{Dice, Game, Glimpse};
 
 /// Somebody who decides.
@@ -9,4 +10,9 @@ use kernel::{Dice, Game, Glimpse};
 pub trait Bot<G: Game>: Send {
     /// One of the legal moves of the glimpse.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move;
+
+    /// What the bot thought when it decided the same glimpse just now; `None` if it does not think.
+    fn thoughts(&mut self, _glimpse: &Glimpse<G>, _dice: &mut Dice) -> Option<Thoughts> {
+        None
+    }
 }

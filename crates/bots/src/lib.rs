@@ -7,13 +7,20 @@
 mod bot;
 mod greedy;
 mod honesty;
+mod levels;
 mod random;
 mod roster;
+mod search;
+mod slips;
 mod thumb;
+mod written;
 
 pub use bot::Bot;
 pub use greedy::Greedy;
 pub use honesty::{Dishonest, check_honesty};
+pub use levels::LEVELS;
 pub use random::Random;
 pub use roster::{Build, Opponent, opponent, roster};
+pub use search::{Considered, Search, Thoughts};
+pub use slips::Slips;
 pub use thumb::{Styled, Thumb};

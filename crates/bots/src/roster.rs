@@ -1,5 +1,7 @@
 //! The opponents by name.
 
+use crate::levels::levels;
+use crate::written;
 use crate::{Bot, Greedy, Random, Styled, Thumb};
 use kernel::{Game, Insight};
 use std::sync::Arc;
@@ -28,21 +30,24 @@ impl<G: Game> Opponent<G> {
     }
 }
 
-/// Every opponent for this game: those that play any game, then the styles it knows itself.
-/// A new one for all games is a line here.
+/// Every opponent for this game: the five levels, those that play any game, then the styles it
+/// knows itself. A new one for all games is a line here.
 pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
-    let mut opponents = vec![
+    let mut opponents: Vec<Opponent<G>> = levels(game).collect();
+    opponents.extend([
         Opponent::new("random", "plays any legal move", || Random),
         Opponent::new("greedy", "takes the move after which the game looks best", Greedy::default),
         Opponent::new("thumb", "follows the game's rules of thumb", || Thumb),
-    ];
+    ]);
     let styles = game.styles().into_iter().enumerate();
     opponents
         .extend(styles.map(|(index, style)| Opponent::new(style.name, style.about, move || Styled(index))));
     opponents
 }
 
-/// The opponent with this name, in any case.
+/// The opponent with this name, in any case; or a search that is written out, such as `search:500`.
 pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
-    roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name.trim()))
+    let name = name.trim();
+    let named = roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name));
+    named.or_else(|| written::search(game, name))
 }

@@ -10,6 +10,7 @@ mod player;
 mod shelf;
 mod stock;
 
+pub use bots::LEVELS;
 pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};

@@ -3,7 +3,7 @@
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, SetupError};
-use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use lab::{Bench, CountAllocations, Ladder, LadderPlan, Outcome, Plan, PlanError};
 use std::time::Duration;
 use text::Located;
 
@@ -23,6 +23,8 @@ pub trait Shelf: Send + Sync {
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    /// Lets bots play each other in pairs and rates them.
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
     /// Measures how fast it is.
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// The long checks there are: name, and what each shows.

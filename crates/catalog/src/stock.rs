@@ -6,7 +6,7 @@ use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
 use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
-use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use lab::{Bench, CountAllocations, Ladder, LadderPlan, Outcome, Plan, PlanError};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use text::Located;
@@ -74,6 +74,10 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
         lab::simulate(&**self.typed(), plan, progress)
+    }
+
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError> {
+        lab::ladder(&**self.typed(), plan, progress)
     }
 
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {

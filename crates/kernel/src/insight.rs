@@ -12,6 +12,26 @@ pub trait Insight: Game {
     /// What a player who follows the game's rules of thumb would do. `legal` is never empty.
     fn thumb(&self, state: &Self::State, seat: Seat, legal: &[Self::Move], dice: &mut Dice) -> Self::Move;
 
+    /// How a search plays this game best, found by measurement.
+    fn craft(&self) -> Craft {
+        Craft::default()
+    }
+
+    /// How each of the five levels plays, from the weakest to the strongest, found by measurement.
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 60 },
+            Skill::Thumb { slips: 25 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 200 },
+            Skill::Search { iterations: 800 },
+        ]
+    }
+
+    /// Forgets the secret orders that others have been imagined to give, where seats act at the
+    /// same time, so that a search can think them through anew.
+    fn forget_orders(&self, _world: &mut Self::State, _seat: Seat) {}
+
     /// Ways to play that the game knows by name; each can be asked to the table like any bot.
     fn styles(&self) -> Vec<Style> {
         Vec::new()
@@ -37,4 +57,47 @@ pub struct Style {
     pub name: String,
     /// How it plays, in a sentence.
     pub about: String,
+}
+
+/// How a game is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Craft {
+    /// How many moves are played on from the end of the tree before the position is judged.
+    pub plies: u16,
+    /// Who plays them.
+    pub playout: Playout,
+    /// How much a move that was tried little is preferred, in hundredths.
+    pub curiosity: u16,
+    /// How much the move of the rules of thumb is preferred at first, in hundredths.
+    pub trust: u16,
+}
+
+/// Who plays on from the end of a search tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Playout {
+    /// Any legal move.
+    Random,
+    /// The rules of thumb.
+    Thumb,
+}
+
+impl Default for Craft {
+    fn default() -> Self {
+        Craft { plies: 20, playout: Playout::Thumb, curiosity: 60, trust: 40 }
+    }
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Skill {
+    /// By the rules of thumb, but so many of a hundred decisions are anything.
+    Thumb {
+        /// How many of a hundred decisions.
+        slips: u8,
+    },
+    /// By search.
+    Search {
+        /// How many iterations a decision takes.
+        iterations: u32,
+    },
 }

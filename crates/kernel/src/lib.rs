@@ -34,7 +34,7 @@ pub use digest::digest;
 pub use erased::{AnyGame, AnyMatch};
 pub use game::{CardSheet, Game, Info, Request, SetupError};
 pub use glimpse::Glimpse;
-pub use insight::{Insight, Style};
+pub use insight::{Craft, Insight, Playout, Skill, Style};
 pub use list::List;
 pub use log::Log;
 pub use matches::{Action, Match, Turn};

@@ -6,6 +6,7 @@
 mod arena;
 mod bench;
 mod interval;
+mod ladder;
 mod machine;
 mod outcome;
 mod plan;
@@ -16,6 +17,7 @@ mod tally;
 
 pub use bench::{Bench, CountAllocations, bench};
 pub use interval::{Interval, by_chance};
+pub use ladder::{Duel, Ladder, LadderPlan, Pace, Rating, Rung, ladder, points};
 pub use machine::Machine;
 pub use outcome::{Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};

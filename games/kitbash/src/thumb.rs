@@ -23,6 +23,10 @@ impl Insight for Kitbash {
         }
     }
 
+    fn forget_orders(&self, world: &mut State, seat: Seat) {
+        forget(world, seat.other());
+    }
+
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let thumb = Thumb::new(self, state, seat, dice.fork());
         // The first of the best: later ones must be better.
@@ -34,6 +38,13 @@ impl Insight for Kitbash {
             }
         }
         best.0
+    }
+}
+
+/// Nothing is ordered yet, for all the imagined world knows.
+fn forget(state: &mut State, seat: Seat) {
+    if state.over.is_none() {
+        state.side_mut(seat).plan = Plan::default();
     }
 }
 

@@ -8,6 +8,7 @@ mod completions;
 mod decks;
 mod evidence;
 mod games;
+mod ladder;
 mod play;
 mod replay;
 mod sim;
@@ -53,6 +54,7 @@ commands! {
     }
     "Measure" {
         sim: Sim,
+        ladder: Ladder,
         bench: Bench,
         evidence: Evidence,
     }

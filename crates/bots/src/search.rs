@@ -1,0 +1,180 @@
+//! A player who looks ahead: information-set Monte Carlo tree search.
+//!
+//! Each iteration imagines another world that the seat cannot tell from the real one, rolls its
+//! own dice there, and walks down a tree that all those worlds share. Where seats act at the same
+//! time each has a tree of its own: nobody answers what nobody can have seen.
+
+mod thoughts;
+mod tree;
+mod walk;
+
+pub use thoughts::{Considered, Thoughts};
+
+use crate::Bot;
+use kernel::{Craft, Dice, Game, Glimpse, Insight, Log, Seat};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::time::{Duration, Instant};
+use tree::Tree;
+use walk::Walker;
+
+/// How many trees a decision grows at most. Threads share them out, and as their number does not
+/// depend on the threads, neither does the decision.
+const TREES: u32 = 4;
+/// How many iterations a tree has at least; a smaller one would see too little.
+const GROVE: u32 = 250;
+/// How many moves are told of a line.
+const LINE: usize = 8;
+/// How many moves are told that were considered.
+const CONSIDERED: usize = 5;
+
+/// Looks ahead a number of times and plays the move that it came back to most.
+#[derive(Clone, Debug)]
+pub struct Search<G: Game> {
+    iterations: u32,
+    craft: Option<Craft>,
+    limit: Option<Duration>,
+    trees: Vec<Grown<G::Move>>,
+}
+
+/// A tree after the last iteration.
+#[derive(Clone, Debug)]
+struct Grown<M> {
+    tree: Tree<M>,
+    root: tree::NodeId,
+}
+
+/// A legal move and what all trees together found.
+#[derive(Clone, Copy, Debug)]
+struct Found<M> {
+    mv: M,
+    visits: u64,
+    total: i64,
+}
+
+impl<G: Game> Search<G> {
+    /// A search with so many iterations a decision. It is done as the game advises.
+    pub fn new(iterations: u32) -> Self {
+        Search { iterations: iterations.max(1), craft: None, limit: None, trees: Vec::new() }
+    }
+
+    /// The same search, done otherwise.
+    pub fn with_craft(self, craft: Craft) -> Self {
+        Search { craft: Some(craft), ..self }
+    }
+
+    /// The same search, but it decides when the time is up. Then decisions depend on the machine.
+    pub fn within(self, limit: Duration) -> Self {
+        Search { limit: Some(limit), ..self }
+    }
+}
+
+impl<G: Insight> Search<G> {
+    fn think(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) {
+        let craft = self.craft.unwrap_or_else(|| glimpse.game().craft());
+        let count = (self.iterations / GROVE).clamp(1, TREES);
+        let seeds: Vec<u64> = (0..count).map(|_| dice.fork()).collect();
+        let deadline = self.limit.map(|limit| Instant::now() + limit);
+        let share = |tree: u32| (self.iterations + tree) / count;
+        let grow = |tree: u32| {
+            let mut walker = Walker::new(glimpse, craft, seeds[tree as usize]);
+            for _ in 0..share(tree) {
+                walker.walk();
+                if deadline.is_some_and(|deadline| Instant::now() > deadline) {
+                    break;
+                }
+            }
+            Grown { root: walker.root(), tree: walker.tree }
+        };
+        self.trees = match count {
+            1 => vec![grow(0)],
+            _ => (0..count).into_par_iter().map(grow).collect(),
+        };
+    }
+
+    /// What the trees found about the legal moves, in the order of the list.
+    fn found(&self, legal: &[G::Move]) -> Vec<Found<G::Move>> {
+        let of =
+            |mv: G::Move| {
+                let edges = self.trees.iter().flat_map(|grown| grown.tree.edges(grown.root));
+                edges.filter(|edge| edge.mv == mv).fold(Found { mv, visits: 0, total: 0 }, |sum, edge| {
+                    Found { mv, visits: sum.visits + u64::from(edge.visits), total: sum.total + edge.total }
+                })
+            };
+        legal.iter().map(|&mv| of(mv)).collect()
+    }
+
+    /// What is most looked at after the move, as far as it is legal in a world that is imagined for it.
+    fn line(&self, glimpse: &Glimpse<G>, first: G::Move, dice: &mut Dice) -> Vec<(Seat, String)> {
+        let (game, mut world) = (glimpse.game(), glimpse.imagine(dice));
+        let mut line = Vec::new();
+        let Some(grown) = self.trees.first() else { return line };
+        let (mut node, mut mv, mut seat) = (Some(grown.root), first, glimpse.seat());
+        let mut legal = Vec::new();
+        while let Some(here) = node
+            && line.len() < LINE
+        {
+            let mut text = String::new();
+            game.say(&world, seat, mv, &mut text);
+            line.push((seat, text));
+            game.play(&mut world, seat, mv, dice, &mut Log::off());
+            let edges = grown.tree.edges(here);
+            let taken = edges.iter().position(|edge| edge.mv == mv && edge.seat == seat);
+            node = taken.and_then(|edge| grown.tree.next(here, edge));
+            let Some(next) = node else { break };
+            legal.clear();
+            let acting = game.status(&world).acting();
+            let mine = acting.iter().find(|_| acting.len() == 1 || acting.has(glimpse.seat()));
+            let Some(mover) =
+                mine.map(|other| if acting.has(seat) && acting.len() > 1 { seat } else { other })
+            else {
+                break;
+            };
+            game.legal(&world, mover, &mut legal);
+            let possible = |edge: &&tree::Edge<G::Move>| {
+                edge.seat == mover && edge.visits > 0 && legal.contains(&edge.mv)
+            };
+            let Some(best) = grown.tree.edges(next).iter().filter(possible).max_by_key(|edge| edge.visits)
+            else {
+                break;
+            };
+            (mv, seat) = (best.mv, mover);
+        }
+        line
+    }
+}
+
+impl<G: Insight> Bot<G> for Search<G> {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if let [only] = glimpse.legal() {
+            self.trees.clear();
+            return *only;
+        }
+        self.think(glimpse, dice);
+        best(&self.found(glimpse.legal())).mv
+    }
+
+    fn thoughts(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Thoughts> {
+        let mut found = self.found(glimpse.legal());
+        let iterations: u64 = found.iter().map(|found| found.visits).sum();
+        if iterations == 0 {
+            return None;
+        }
+        let line = self.line(glimpse, best(&found).mv, dice);
+        found.sort_by_key(|found| std::cmp::Reverse((found.visits, found.total)));
+        found.truncate(CONSIDERED);
+        let told = |found: &Found<G::Move>| Considered {
+            text: glimpse.say(found.mv),
+            visits: found.visits,
+            chance: (found.total / found.visits.max(1) as i64) as u16,
+        };
+        Some(Thoughts { iterations, considered: found.iter().map(told).collect(), line })
+    }
+}
+
+/// The move that was looked at most; of equals the one that did better, then the first.
+fn best<M: Copy>(found: &[Found<M>]) -> Found<M> {
+    let better = |one: Found<M>, other: &Found<M>| {
+        if (other.visits, other.total) > (one.visits, one.total) { *other } else { one }
+    };
+    found[1..].iter().fold(found[0], better)
+}

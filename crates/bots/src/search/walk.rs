@@ -1,0 +1,143 @@
+//! One iteration: a walk down the tree in an imagined world, on to a position that can be judged,
+//! and back up.
+
+use super::tree::{NodeId, Step, Tree, Weights};
+use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Seats, Status};
+
+/// How many more moves are played where a small choice hangs in the air and nothing can be judged.
+const SETTLING: u16 = 24;
+
+/// What every seat got, in thousandths of a win.
+type Shares = [i64; MAX_SEATS];
+
+/// Somebody who walks through one world after another and grows a tree.
+pub(super) struct Walker<'a, G: Insight> {
+    glimpse: &'a Glimpse<'a, G>,
+    craft: Craft,
+    weights: Weights,
+    pub tree: Tree<G::Move>,
+    /// Whether the seats act at the same time, each with a tree of its own.
+    apart: bool,
+    dice: Dice,
+    legal: Vec<G::Move>,
+    path: Vec<Step>,
+}
+
+impl<'a, G: Insight> Walker<'a, G> {
+    pub fn new(glimpse: &'a Glimpse<'a, G>, craft: Craft, seed: u64) -> Self {
+        let weights =
+            Weights { curiosity: f32::from(craft.curiosity) / 100.0, trust: f32::from(craft.trust) / 100.0 };
+        Walker {
+            glimpse,
+            craft,
+            weights,
+            tree: Tree::new(MAX_SEATS),
+            apart: false,
+            dice: Dice::swift(seed),
+            legal: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Where the decision begins.
+    pub fn root(&self) -> NodeId {
+        self.tree.root(if self.apart { self.glimpse.seat().index() } else { 0 })
+    }
+
+    /// One iteration.
+    pub fn walk(&mut self) {
+        let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
+        let mut world = self.glimpse.imagine(&mut self.dice);
+        game.forget_orders(&mut world, seat);
+        self.path.clear();
+        self.descend(&mut world);
+        let shares = self.judge(&mut world);
+        for &step in &self.path {
+            self.tree.credit(step, shares[step.seat.index()]);
+        }
+    }
+
+    /// Follows the most promising moves until one is new, or the world moves on for all seats at once.
+    fn descend(&mut self, world: &mut G::State) {
+        let game = self.glimpse.game();
+        let Status::Act(mut acting) = game.status(world) else { return };
+        self.apart = acting.len() > 1;
+        let mut at: [NodeId; MAX_SEATS] =
+            std::array::from_fn(|seat| self.tree.root(if self.apart { seat } else { 0 }));
+        loop {
+            let Some(seat) = acting.iter().next() else { return };
+            let node = at[seat.index()];
+            let fresh = self.tree.is_fresh(node);
+            let step = self.step(world, seat, node);
+            self.play(world, seat, self.tree.edges(node)[step.edge as usize].mv);
+            self.path.push(step);
+            let next = self.tree.follow(step);
+            match self.apart {
+                true => at[seat.index()] = next,
+                false => at = [next; MAX_SEATS],
+            }
+            let Status::Act(now) = game.status(world) else { return };
+            if now.len() > 1 && begins_anew(acting, now) {
+                return;
+            }
+            // Apart, the others still have to move before anything can be judged.
+            if fresh && !self.apart {
+                return;
+            }
+            acting = now;
+        }
+    }
+
+    fn step(&mut self, world: &G::State, seat: Seat, node: NodeId) -> Step {
+        let game = self.glimpse.game();
+        self.legal.clear();
+        game.legal(world, seat, &mut self.legal);
+        let wanted = self.weights.trust > 0.0 && self.legal.len() > 1 && self.tree.wants_advice(node);
+        let advice = wanted.then(|| game.thumb(world, seat, &self.legal, &mut self.dice));
+        let edge = self.tree.select(node, seat, &self.legal, advice, self.weights);
+        Step { node, edge, seat }
+    }
+
+    /// Plays on for a while, and then until the position can be judged.
+    fn judge(&mut self, world: &mut G::State) -> Shares {
+        let game = self.glimpse.game();
+        let mut ply = 0;
+        loop {
+            let acting = match game.status(world) {
+                Status::Over(scores) => return std::array::from_fn(|i| i64::from(scores.of(Seat::new(i)))),
+                Status::Act(seats) => seats,
+            };
+            let done = ply >= self.craft.plies && (game.settled(world) || ply >= self.craft.plies + SETTLING);
+            let Some(seat) = acting.iter().next().filter(|_| !done) else { return self.values(world) };
+            self.legal.clear();
+            game.legal(world, seat, &mut self.legal);
+            let mv = match self.craft.playout {
+                _ if self.legal.len() == 1 => self.legal[0],
+                Playout::Random => *self.dice.pick(&self.legal).expect("an acting seat has a move"),
+                Playout::Thumb => game.thumb(world, seat, &self.legal, &mut self.dice),
+            };
+            self.play(world, seat, mv);
+            ply += 1;
+        }
+    }
+
+    /// What the game's judge says for every seat; an estimate never outranks a result.
+    fn values(&self, world: &G::State) -> Shares {
+        let game = self.glimpse.game();
+        let seats = game.seats(world);
+        let mut shares = [0; MAX_SEATS];
+        for seat in Seat::first(seats) {
+            shares[seat.index()] = i64::from(game.value(world, seat).clamp(1, i32::from(Scores::WIN) - 1));
+        }
+        shares
+    }
+
+    fn play(&mut self, world: &mut G::State, seat: Seat, mv: G::Move) {
+        self.glimpse.game().play(world, seat, mv, &mut self.dice, &mut Log::off());
+    }
+}
+
+/// Whether seats may act again that had finished: what they decided apart has been brought together.
+fn begins_anew(before: Seats, now: Seats) -> bool {
+    now.iter().any(|seat| !before.has(seat))
+}

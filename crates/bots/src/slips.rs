@@ -1,0 +1,22 @@
+//! A player who is not always at their best.
+
+use crate::Bot;
+use kernel::{Dice, Game, Glimpse};
+
+/// Plays like another, but so many of a hundred decisions are anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Slips<B> {
+    /// Who plays the rest.
+    pub bot: B,
+    /// How many of a hundred decisions.
+    pub of_hundred: u8,
+}
+
+impl<G: Game, B: Bot<G>> Bot<G> for Slips<B> {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        if dice.below(100) < u32::from(self.of_hundred) {
+            return *dice.pick(glimpse.legal()).expect("a glimpse has a legal move");
+        }
+        self.bot.choose(glimpse, dice)
+    }
+}

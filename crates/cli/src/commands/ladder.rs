@@ -1,0 +1,137 @@
+//! How well bots play.
+
+use crate::console::{Console, aside};
+use crate::figures::whole;
+use crate::grid::Grid;
+use crate::progress::progress_bar;
+use crate::take::GameArgs;
+use anyhow::{Result, ensure};
+use catalog::LEVELS;
+use lab::{Interval, Ladder, LadderPlan};
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Rate bots: let them play each other in pairs
+///
+/// Every deal is played twice with the seats changed, same cards and same decks, so that luck
+/// favours nobody. 100 points more win 64 of 100 matches. The same seed gives the same ratings on
+/// any number of threads; only the times differ.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright ladder spellfaire
+  cardwright ladder spellfaire --bots thumb,search:200,search:800 --games 400
+  cardwright ladder clans --bots expert,seer:expert
+
+`cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
+further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `seer:` before a bot's name
+lays all cards open to it: what is lost against such a twin is what hidden cards cost.")]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Who plays; the five levels if nobody is named
+    #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
+    bots: Vec<String>,
+
+    /// How many matches each pairing plays
+    #[arg(long, default_value_t = 200)]
+    games: u64,
+
+    /// Let everybody meet everybody, not only neighbours in the list
+    #[arg(long)]
+    all: bool,
+
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads; 0 is one for each core
+    #[arg(long, default_value_t = 0)]
+    threads: u8,
+
+    /// An option of the game
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
+    options: Vec<(String, String)>,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let shelf = args.game.shelf(console)?;
+    let plan = plan(args)?;
+    let bar = progress_bar(plan.matches());
+    let begin = Instant::now();
+    let ladder = shelf.ladder(&plan, &|done| bar.inc(done))?;
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    if args.json {
+        console.say_json(&ladder)?
+    } else {
+        say(shelf.game().info().title, &ladder, args.games, console)?
+    }
+    writeln!(aside(), "{} matches in {seconds:.1} s", whole(plan.matches()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn plan(args: &Args) -> Result<LadderPlan> {
+    let bots: Vec<String> = match &args.bots[..] {
+        [] => LEVELS.map(str::to_owned).to_vec(),
+        named => named.to_vec(),
+    };
+    ensure!(bots.len() > 1, "a ladder needs at least two bots: --bots thumb,greedy");
+    ensure!(args.games > 0, "--games must be more than 0");
+    let all = |(one, other): &(usize, usize)| if args.all { one > other } else { *one == other + 1 };
+    let pairings = (0..bots.len()).flat_map(|one| (0..bots.len()).map(move |other| (one, other)));
+    Ok(LadderPlan {
+        pairings: pairings.filter(all).collect(),
+        bots,
+        options: args.options.iter().cloned().collect(),
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.into(),
+    })
+}
+
+fn say(title: &str, ladder: &Ladder, games: u64, console: &mut Console) -> Result<()> {
+    let head = format!("{title}: {games} matches for each pairing, seed {}", ladder.seed);
+    console.say(console.paint.bold(&head))?;
+    console.say("")?;
+    let mut rungs = Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95 of 100"]);
+    for rung in &ladder.rungs {
+        rungs.row([
+            &rung.bot,
+            &format!("{:.0}", rung.rating.points),
+            &range(rung.rating.interval),
+            &whole(rung.pace.per_second as u64),
+            &ms(rung.pace.median_ms),
+            &ms(rung.pace.p95_ms),
+        ]);
+    }
+    rungs.say(console)?;
+    console.say("")?;
+    let mut duels = Grid::new(&["bot", "against", ">score", "95 % interval", "in points"]);
+    for duel in &ladder.duels {
+        let share = |share: f64| format!("{:.1}", 100.0 * share);
+        duels.row([
+            &duel.bot,
+            &duel.against,
+            &format!("{} %", share(duel.score)),
+            &format!("{} – {} %", share(duel.interval.low), share(duel.interval.high)),
+            &range(duel.points),
+        ]);
+    }
+    duels.say(console)?;
+    Ok(())
+}
+
+fn range(interval: Interval) -> String {
+    format!("{:.0} – {:.0}", interval.low, interval.high)
+}
+
+fn ms(time: f64) -> String {
+    if time < 10.0 { format!("{time:.2} ms") } else { format!("{time:.0} ms") }
+}

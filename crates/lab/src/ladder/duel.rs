@@ -1,0 +1,112 @@
+//! Two bots at a table, and at the same table once more with the seats changed.
+
+use super::pace::Clock;
+use crate::{PlanError, seeds};
+use bots::{Bot, Build, opponent};
+use kernel::{Dice, Glimpse, Insight, Log, Request, Scores, Seat, Status};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+/// The mark of a bot to whom all cards are open.
+const SEER: &str = "seer:";
+
+/// Somebody on the ladder.
+pub(super) struct Contender<G: Insight> {
+    build: Build<G>,
+    sees_all: bool,
+}
+
+impl<G: Insight> Contender<G> {
+    pub fn new(game: &G, name: &str) -> Result<Self, PlanError> {
+        let (name, sees_all) = name.strip_prefix(SEER).map_or((name, false), |name| (name, true));
+        let found = opponent(game, name).ok_or_else(|| PlanError::UnknownBot(name.to_owned()))?;
+        Ok(Contender { build: found.build, sees_all })
+    }
+}
+
+/// What the first of two won in both matches of a deal, in thousandths of a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Score {
+    pub won: [u16; 2],
+}
+
+impl Score {
+    /// As a part of both matches.
+    pub fn share(self) -> f64 {
+        self.won.iter().map(|&won| f64::from(won)).sum::<f64>() / (2.0 * f64::from(Scores::WIN))
+    }
+}
+
+/// Where deals are made.
+pub(super) struct Hall<'a, G: Insight> {
+    game: &'a G,
+    /// Every way to give two of the game's decks to two seats.
+    setups: Vec<G::Setup>,
+}
+
+impl<'a, G: Insight> Hall<'a, G> {
+    pub fn new(game: &'a G, options: &BTreeMap<String, String>) -> Result<Self, PlanError> {
+        let ask = |decks| game.setup(&Request { decks, seats: Some(2), options: options.clone() });
+        let decks = game.decks();
+        let setups = if decks.is_empty() {
+            vec![ask(Vec::new())?]
+        } else {
+            let pairs =
+                decks.iter().flat_map(|one| decks.iter().map(|other| vec![one.clone(), other.clone()]));
+            pairs.map(ask).collect::<Result<_, _>>()?
+        };
+        setups.iter().try_for_each(|setup| game.start(setup, &mut Dice::seeded(0)).map(drop))?;
+        Ok(Hall { game, setups })
+    }
+
+    /// Plays a deal twice, the second time with the seats changed.
+    pub fn play_both_ways(&self, two: [&Contender<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
+        let won = [0, 1].map(|first| {
+            let scores = self.play(two, first, seed, clocks);
+            scores.of(Seat::new(first))
+        });
+        Score { won }
+    }
+
+    /// Plays a deal; the first of the two sits at the seat with the index `first`.
+    fn play(&self, two: [&Contender<G>; 2], first: usize, seed: u64, clocks: &mut [Clock; 2]) -> Scores {
+        let game = self.game;
+        let mut dice = Dice::seeded(seed);
+        let setup = Dice::swift(seed).below(self.setups.len() as u32);
+        let started = game.start(&self.setups[setup as usize], &mut dice);
+        let mut state = started.expect("the same setup was started when the hall was made");
+        let mut luck = [0, 1].map(|seat| Dice::swift(seeds::below(seed, 2 * first as u64 + seat)));
+        let mut bots = two.map(|contender| (contender.build)());
+        let mut moves = Vec::new();
+        loop {
+            let acting = match game.status(&state) {
+                Status::Over(scores) => return scores,
+                Status::Act(seats) => seats,
+            };
+            let seat = acting.iter().next().expect("somebody acts while the match is not over");
+            let who = (seat.index() + first) % 2;
+            moves.clear();
+            game.legal(&state, seat, &mut moves);
+            let glimpse = Glimpse::new(game, &state, seat, &moves);
+            let glimpse = if two[who].sees_all { glimpse.clairvoyant() } else { glimpse };
+            let mv = decide(&mut *bots[who], &glimpse, &mut luck[who], &mut clocks[who]);
+            game.play(&mut state, seat, mv, &mut dice, &mut Log::off());
+        }
+    }
+}
+
+/// Lets a bot decide; only where there is something to decide the time is taken.
+fn decide<G: Insight>(
+    bot: &mut dyn Bot<G>,
+    glimpse: &Glimpse<G>,
+    dice: &mut Dice,
+    clock: &mut Clock,
+) -> G::Move {
+    if let [only] = glimpse.legal() {
+        return *only;
+    }
+    let begin = Instant::now();
+    let mv = bot.choose(glimpse, dice);
+    clock.add(begin.elapsed());
+    mv
+}

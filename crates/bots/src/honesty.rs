@@ -21,9 +21,9 @@ pub struct Dishonest {
     pub seed: u64,
 }
 
-/// Plays the random match of each seed and asks every bot for every decision twice: in the real world and in
-/// another one that the seat cannot tell from it, with the same dice. Returns how many decisions
-/// were compared.
+/// Plays the random match of each seed and asks the bots in turn for its decisions, each twice: in
+/// the real world and in another one that the seat cannot tell from it, with the same dice.
+/// Returns how many decisions were compared. Where there is only one legal move nobody is asked.
 pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], seeds: Range<u64>) -> Result<u64, Dishonest> {
     let mut decisions = 0;
     for seed in seeds {
@@ -31,15 +31,18 @@ pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], seeds: Range<u64>)
         let setup = game.random_setup(&mut dice);
         let Ok(mut state) = game.start(&setup, &mut dice) else { continue };
         let mut legal = Vec::new();
+        // Who begins differs from match to match, so that everybody is asked about every phase.
+        let mut asked = seed as usize;
         while let Some(&seat) = dice.pick(&game.status(&state).acting().iter().collect::<Vec<_>>()) {
             legal.clear();
             game.legal(&state, seat, &mut legal);
             let other = game.guess(&state, Viewer::Seat(seat), &mut dice);
-            for opponent in bots {
+            if let Some(opponent) = bots.get(asked % bots.len().max(1)).filter(|_| legal.len() > 1) {
+                asked += 1;
                 let luck = Dice::swift(dice.fork());
                 let mut bot = (opponent.build)();
                 let mut decide =
-                    |world| bot.choose(&Glimpse::new(game, world, seat, &legal), &mut luck.clone());
+                    |world| bot.choose(&opponent.glimpse(game, world, seat, &legal), &mut luck.clone());
                 let (here, there) = (decide(&state), decide(&other));
                 if here != there {
                     let say = |mv| Glimpse::new(game, &state, seat, &legal).say(mv);

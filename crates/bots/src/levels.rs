@@ -13,6 +13,7 @@ pub(crate) fn levels<G: Insight>(game: &G) -> impl Iterator<Item = Opponent<G>> 
         name: name.to_owned(),
         about: format!("level {} of 5: {}", index + 1, about(skill)),
         build: build(skill),
+        sees_all: false,
     })
 }
 

@@ -5,6 +5,7 @@
 //! rules it takes from [`kernel::Insight`].
 
 mod bot;
+mod finish;
 mod greedy;
 mod honesty;
 mod levels;
@@ -16,11 +17,12 @@ mod thumb;
 mod written;
 
 pub use bot::Bot;
+pub use finish::{Finishing, check_finishing, winning_moves};
 pub use greedy::Greedy;
 pub use honesty::{Dishonest, check_honesty};
 pub use levels::LEVELS;
 pub use random::Random;
-pub use roster::{Build, Opponent, opponent, roster};
+pub use roster::{Build, Opponent, contender, opponent, roster};
 pub use search::{Considered, Search, Thoughts};
 pub use slips::Slips;
 pub use thumb::{Styled, Thumb};

@@ -3,7 +3,7 @@
 use crate::levels::levels;
 use crate::written;
 use crate::{Bot, Greedy, Random, Styled, Thumb};
-use kernel::{Game, Insight};
+use kernel::{Game, Glimpse, Insight, Seat};
 use std::sync::Arc;
 
 /// Makes a bot.
@@ -17,6 +17,8 @@ pub struct Opponent<G: Game> {
     pub about: String,
     /// Makes one. Every seat gets its own.
     pub build: Build<G>,
+    /// Whether all cards lie open to it. Such a one is only there to measure by.
+    pub sees_all: bool,
 }
 
 impl<G: Game> Opponent<G> {
@@ -26,7 +28,20 @@ impl<G: Game> Opponent<G> {
         about: impl Into<String>,
         build: impl Fn() -> B + Send + Sync + 'static,
     ) -> Self {
-        Opponent { name: name.into(), about: about.into(), build: Arc::new(move || Box::new(build())) }
+        let build: Build<G> = Arc::new(move || Box::new(build()));
+        Opponent { name: name.into(), about: about.into(), build, sees_all: false }
+    }
+
+    /// A decision as this opponent gets to see it.
+    pub fn glimpse<'a>(
+        &self,
+        game: &'a G,
+        state: &'a G::State,
+        seat: Seat,
+        legal: &'a [G::Move],
+    ) -> Glimpse<'a, G> {
+        let glimpse = Glimpse::new(game, state, seat, legal);
+        if self.sees_all { glimpse.clairvoyant() } else { glimpse }
     }
 }
 
@@ -50,4 +65,15 @@ pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
     let name = name.trim();
     let named = roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name));
     named.or_else(|| written::search(game, name))
+}
+
+/// The mark of a bot to whom all cards are open.
+const SEER: &str = "seer:";
+
+/// An opponent to measure by: as [`opponent`], and `seer:` before a name is that bot with all
+/// cards open to it.
+pub fn contender<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
+    let Some(twin) = name.trim().strip_prefix(SEER) else { return opponent(game, name) };
+    let found = opponent(game, twin)?;
+    Some(Opponent { name: name.trim().to_owned(), sees_all: true, ..found })
 }

@@ -4,6 +4,7 @@
 //! own dice there, and walks down a tree that all those worlds share. Where seats act at the same
 //! time each has a tree of its own: nobody answers what nobody can have seen.
 
+mod line;
 mod thoughts;
 mod tree;
 mod walk;
@@ -11,7 +12,7 @@ mod walk;
 pub use thoughts::{Considered, Thoughts};
 
 use crate::Bot;
-use kernel::{Craft, Dice, Game, Glimpse, Insight, Log, Seat};
+use kernel::{Craft, Dice, Game, Glimpse, Insight};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::time::{Duration, Instant};
 use tree::Tree;
@@ -22,8 +23,6 @@ use walk::Walker;
 const TREES: u32 = 4;
 /// How many iterations a tree has at least; a smaller one would see too little.
 const GROVE: u32 = 250;
-/// How many moves are told of a line.
-const LINE: usize = 8;
 /// How many moves are told that were considered.
 const CONSIDERED: usize = 5;
 
@@ -102,45 +101,6 @@ impl<G: Insight> Search<G> {
             };
         legal.iter().map(|&mv| of(mv)).collect()
     }
-
-    /// What is most looked at after the move, as far as it is legal in a world that is imagined for it.
-    fn line(&self, glimpse: &Glimpse<G>, first: G::Move, dice: &mut Dice) -> Vec<(Seat, String)> {
-        let (game, mut world) = (glimpse.game(), glimpse.imagine(dice));
-        let mut line = Vec::new();
-        let Some(grown) = self.trees.first() else { return line };
-        let (mut node, mut mv, mut seat) = (Some(grown.root), first, glimpse.seat());
-        let mut legal = Vec::new();
-        while let Some(here) = node
-            && line.len() < LINE
-        {
-            let mut text = String::new();
-            game.say(&world, seat, mv, &mut text);
-            line.push((seat, text));
-            game.play(&mut world, seat, mv, dice, &mut Log::off());
-            let edges = grown.tree.edges(here);
-            let taken = edges.iter().position(|edge| edge.mv == mv && edge.seat == seat);
-            node = taken.and_then(|edge| grown.tree.next(here, edge));
-            let Some(next) = node else { break };
-            legal.clear();
-            let acting = game.status(&world).acting();
-            let mine = acting.iter().find(|_| acting.len() == 1 || acting.has(glimpse.seat()));
-            let Some(mover) =
-                mine.map(|other| if acting.has(seat) && acting.len() > 1 { seat } else { other })
-            else {
-                break;
-            };
-            game.legal(&world, mover, &mut legal);
-            let possible = |edge: &&tree::Edge<G::Move>| {
-                edge.seat == mover && edge.visits > 0 && legal.contains(&edge.mv)
-            };
-            let Some(best) = grown.tree.edges(next).iter().filter(possible).max_by_key(|edge| edge.visits)
-            else {
-                break;
-            };
-            (mv, seat) = (best.mv, mover);
-        }
-        line
-    }
 }
 
 impl<G: Insight> Bot<G> for Search<G> {
@@ -159,7 +119,7 @@ impl<G: Insight> Bot<G> for Search<G> {
         if iterations == 0 {
             return None;
         }
-        let line = self.line(glimpse, best(&found).mv, dice);
+        let line = self.trees.first().map_or(Vec::new(), |grown| grown.line(glimpse, best(&found).mv, dice));
         found.sort_by_key(|found| std::cmp::Reverse((found.visits, found.total)));
         found.truncate(CONSIDERED);
         let told = |found: &Found<G::Move>| Considered {

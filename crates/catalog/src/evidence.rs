@@ -1,6 +1,7 @@
 //! Checks that are too slow for the test suite: the same as there, over many more matches, and
 //! what a game has of its own.
 
+use bots::Finishing;
 use conform::laws::{self, Plan, Tally};
 use kernel::{Insight, Stage};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -19,11 +20,19 @@ pub struct Evidence<G> {
     pub run: fn(&Arc<G>, u64, Progress) -> Result<String, String>,
 }
 
+/// Who is asked to finish matches.
+const EXPERT: &str = "expert";
+
 /// What is checked of every game.
-pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 2] {
+pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
     [
         Evidence { name: "laws", about: "the laws hold on random play", run: laws_hold },
         Evidence { name: "honesty", about: "every bot decides by what it may know", run: bots_are_honest },
+        Evidence {
+            name: "finish",
+            about: "the expert takes a win that is there for the taking",
+            run: finishes,
+        },
     ]
 }
 
@@ -49,4 +58,22 @@ fn bots_are_honest<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) 
     decisions
         .map(|count| format!("{count} decisions of {} bots, all honest", roster.len()))
         .map_err(|found| found.to_string())
+}
+
+/// How many of a hundred wins for the taking must be taken.
+const TAKEN: u64 = 99;
+
+fn finishes<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    let expert = bots::opponent(&**game, EXPERT).ok_or("there is no expert")?;
+    let one = |seed: u64| {
+        let finishing = bots::check_finishing(&**game, &expert, seed..seed + 1);
+        progress(1);
+        finishing
+    };
+    let all = (0..matches).into_par_iter().map(one).reduce(Finishing::default, Finishing::merge);
+    let told = format!("{} of {} wins taken", all.found, all.positions);
+    match all.found * 100 >= all.positions * TAKEN {
+        true => Ok(told),
+        false => Err(format!("{told}; missed: {}", all.missed.join("; "))),
+    }
 }

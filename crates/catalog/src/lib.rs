@@ -10,9 +10,9 @@ mod player;
 mod shelf;
 mod stock;
 
-pub use bots::LEVELS;
+pub use bots::{Considered, LEVELS, Thoughts};
 pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};
-pub use player::Player;
+pub use player::{Decision, Player};
 pub use shelf::{BotSheet, Shelf};

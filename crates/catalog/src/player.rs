@@ -1,13 +1,26 @@
 //! A bot that sits at any table.
 
-use bots::Bot;
+use bots::{Bot, Thoughts};
 use kernel::{AnyMatch, Dice, Game, Match, Seat, Stage};
 
 /// A bot without its type. It sees the match only as an honest player does.
 pub trait Player: Send {
-    /// Decides for the seat and plays it; returns the text of the move. `None`, and nothing
-    /// happens, if the seat may not act or the match is of another game.
-    fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<String>;
+    /// What the bot would do for the seat. `None` if the seat may not act or the match is of
+    /// another game.
+    fn advise(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<Decision>;
+
+    /// Decides for the seat and plays it. `None`, and nothing happens, if the seat may not act or
+    /// the match is of another game.
+    fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<Decision>;
+}
+
+/// What a bot decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The text of the move.
+    pub text: String,
+    /// Why, if it is a bot that thinks and there was a choice.
+    pub thoughts: Option<Thoughts>,
 }
 
 /// A bot of a known game, with all it needs between decisions.
@@ -18,11 +31,23 @@ pub(crate) struct Seated<G: Game> {
 }
 
 impl<G: Game + Stage> Player for Seated<G> {
-    fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<String> {
+    fn advise(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<Decision> {
+        self.decide(table.as_any().downcast_ref()?, seat).map(|(_, decision)| decision)
+    }
+
+    fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<Decision> {
         let table = table.as_any_mut().downcast_mut::<Match<G>>()?;
+        let (mv, decision) = self.decide(table, seat)?;
+        table.play(seat, mv).ok()?;
+        Some(decision)
+    }
+}
+
+impl<G: Game> Seated<G> {
+    fn decide(&mut self, table: &Match<G>, seat: Seat) -> Option<(G::Move, Decision)> {
         let glimpse = table.glimpse(seat, &mut self.moves)?;
         let mv = self.bot.choose(&glimpse, &mut self.dice);
-        table.play(seat, mv).ok()?;
-        table.turns().last().map(|turn| turn.text.clone())
+        let thoughts = self.bot.thoughts(&glimpse, &mut self.dice);
+        Some((mv, Decision { text: glimpse.say(mv), thoughts }))
     }
 }

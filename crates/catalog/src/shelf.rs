@@ -3,7 +3,7 @@
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, SetupError};
-use lab::{Bench, CountAllocations, Ladder, LadderPlan, Outcome, Plan, PlanError};
+use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
 use std::time::Duration;
 use text::Located;
 
@@ -27,6 +27,8 @@ pub trait Shelf: Send + Sync {
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
     /// Measures how fast it is.
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
+    /// Measures how fast a search looks ahead in it.
+    fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError>;
     /// The long checks there are: name, and what each shows.
     fn evidence(&self) -> Vec<(&'static str, &'static str)>;
     /// Runs a long check over so many matches: what it found, or what is wrong.

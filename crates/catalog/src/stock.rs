@@ -6,7 +6,7 @@ use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
 use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
-use lab::{Bench, CountAllocations, Ladder, LadderPlan, Outcome, Plan, PlanError};
+use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use text::Located;
@@ -82,6 +82,10 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
 
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
         lab::bench(&**self.typed(), time, count)
+    }
+
+    fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError> {
+        lab::lookahead(&**self.typed(), time)
     }
 
     fn evidence(&self) -> Vec<(&'static str, &'static str)> {

@@ -54,7 +54,7 @@ fn bots_play_a_whole_match_at_any_table() {
             let mut table = shelf.game().start(&Request::default(), 3).unwrap();
             let mut player = shelf.player(&bot.name, 4).unwrap();
             while let Some(seat) = table.status().acting().iter().next() {
-                let said = player.act(&mut *table, seat).expect("a bot moves when it may act");
+                let said = player.act(&mut *table, seat).expect("a bot moves when it may act").text;
                 assert!(!said.is_empty());
             }
             assert!(matches!(table.status(), Status::Over(_)));

@@ -8,7 +8,8 @@ pub use pace::Pace;
 pub use rating::{Rating, points};
 
 use crate::{Interval, PlanError, seeds};
-use duel::{Contender, Hall, Score};
+use bots::{Opponent, contender};
+use duel::{Hall, Score};
 use kernel::Insight;
 use pace::Clock;
 use rayon::ThreadPoolBuilder;
@@ -90,8 +91,8 @@ pub fn ladder<G: Insight>(
     plan: &LadderPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Ladder, PlanError> {
-    let contenders: Vec<Contender<G>> =
-        plan.bots.iter().map(|name| Contender::new(game, name)).collect::<Result<_, _>>()?;
+    let find = |name: &String| contender(game, name).ok_or_else(|| PlanError::UnknownBot(name.clone()));
+    let contenders: Vec<Opponent<G>> = plan.bots.iter().map(find).collect::<Result<_, _>>()?;
     let hall = Hall::new(game, &plan.options)?;
     let deals = plan.deals();
     let jobs: Vec<(usize, u64)> =

@@ -6,7 +6,7 @@ use crate::grid::Grid;
 use crate::take::GameArgs;
 use alloc_counter::count_alloc;
 use anyhow::{Context, Result, ensure};
-use lab::{Bench, Machine};
+use lab::{Bench, Lookahead, Machine};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -27,6 +27,10 @@ pub struct Args {
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
 
+    /// Measure how fast a search looks ahead instead
+    #[arg(long)]
+    search: bool,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -36,6 +40,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let time = Duration::try_from_secs_f64(args.seconds).context("--seconds is not a length of time")?;
     ensure!(!time.is_zero(), "--seconds must be more than 0");
     let shelf = args.game.shelf(console)?;
+    if args.search {
+        let lookahead = shelf.lookahead(time)?;
+        return match args.json {
+            true => console.say_json(&lookahead),
+            false => say_lookahead(shelf.name(), &lookahead, console),
+        }
+        .map(|()| ExitCode::SUCCESS);
+    }
     let bench = shelf.bench(time, &allocations)?;
     if args.json {
         console.say_json(&bench)?;
@@ -63,6 +75,20 @@ fn say(name: &str, bench: &Bench, console: &mut Console) -> Result<()> {
     grid.say(console)?;
     let run = format!("{} games, {} moves in {:.1} s", whole(bench.games), whole(bench.moves), bench.seconds);
     console.say(console.paint.dim(&format!("{run} on {}", place(&bench.machine))))?;
+    Ok(())
+}
+
+fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Result<()> {
+    let title = format!("{name}: tree search, one thread");
+    console.say(console.paint.bold(&title))?;
+    let mut grid = Grid::new(&[">", ""]);
+    let whole_of = |per_second: f64| whole(per_second as u64);
+    grid.row([&whole_of(lookahead.to_the_end_per_second), "iterations/s, played randomly to the end"]);
+    grid.row([&whole_of(lookahead.as_advised_per_second), "iterations/s, as the game's bots do it"]);
+    grid.say(console)?;
+    let (decisions, iterations) = (whole(lookahead.decisions), whole(lookahead.iterations));
+    let run = format!("{decisions} decisions, {iterations} iterations");
+    console.say(console.paint.dim(&format!("{run} on {}", place(&Machine::here()))))?;
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! A person against a bot.
 
 mod menu;
+mod reasons;
 mod session;
 
 use crate::console::Console;
@@ -23,6 +24,7 @@ Examples:
   cardwright play spellfaire
   cardwright play spellfaire --deck kingdom-fire --against greedy --seat B
   cardwright play spellfaire --cards my.toml --deck my-deck.toml
+  cardwright play spellfaire --against expert --explain
   cardwright play spellfaire --seed 7 --save match.txt
 
 While you play:
@@ -31,6 +33,7 @@ While you play:
   ?           help
   ? mend      what a card does
   board       the board once more
+  hint        what a strong player would do, and why
   concede     give up
   quit        leave")]
 pub struct Args {
@@ -70,10 +73,18 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
 
+    /// After each move of a bot that looks ahead, say why: what it considered, its chance to win,
+    /// and what it expects. This shows what it holds
+    #[arg(long)]
+    explain: bool,
+
     /// Keep the match in this file, for `cardwright replay`
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
+
+/// Who gives hints.
+const ADVISER: &str = "expert";
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::shelf(&args.game, args.cards.as_deref(), console)?;
@@ -86,7 +97,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
 
     introduce(args, &*table, &decks, seed, console)?;
-    let mut session = Session::new(table, args.seat, players, shelf.game().cards());
+    let adviser = shelf.player(ADVISER, dice.fork())?;
+    let mut session = Session::new(table, args.seat, players, adviser, shelf.game().cards(), args.explain);
     session.play(console, |table| match &args.save {
         Some(path) => files::write(path, &table.replay(Some(args.seat.into()))),
         None => Ok(()),

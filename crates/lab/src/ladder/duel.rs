@@ -2,27 +2,10 @@
 
 use super::pace::Clock;
 use crate::{PlanError, seeds};
-use bots::{Bot, Build, opponent};
+use bots::{Bot, Opponent};
 use kernel::{Dice, Glimpse, Insight, Log, Request, Scores, Seat, Status};
 use std::collections::BTreeMap;
 use std::time::Instant;
-
-/// The mark of a bot to whom all cards are open.
-const SEER: &str = "seer:";
-
-/// Somebody on the ladder.
-pub(super) struct Contender<G: Insight> {
-    build: Build<G>,
-    sees_all: bool,
-}
-
-impl<G: Insight> Contender<G> {
-    pub fn new(game: &G, name: &str) -> Result<Self, PlanError> {
-        let (name, sees_all) = name.strip_prefix(SEER).map_or((name, false), |name| (name, true));
-        let found = opponent(game, name).ok_or_else(|| PlanError::UnknownBot(name.to_owned()))?;
-        Ok(Contender { build: found.build, sees_all })
-    }
-}
 
 /// What the first of two won in both matches of a deal, in thousandths of a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +43,7 @@ impl<'a, G: Insight> Hall<'a, G> {
     }
 
     /// Plays a deal twice, the second time with the seats changed.
-    pub fn play_both_ways(&self, two: [&Contender<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
+    pub fn play_both_ways(&self, two: [&Opponent<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
         let won = [0, 1].map(|first| {
             let scores = self.play(two, first, seed, clocks);
             scores.of(Seat::new(first))
@@ -69,14 +52,14 @@ impl<'a, G: Insight> Hall<'a, G> {
     }
 
     /// Plays a deal; the first of the two sits at the seat with the index `first`.
-    fn play(&self, two: [&Contender<G>; 2], first: usize, seed: u64, clocks: &mut [Clock; 2]) -> Scores {
+    fn play(&self, two: [&Opponent<G>; 2], first: usize, seed: u64, clocks: &mut [Clock; 2]) -> Scores {
         let game = self.game;
         let mut dice = Dice::seeded(seed);
         let setup = Dice::swift(seed).below(self.setups.len() as u32);
         let started = game.start(&self.setups[setup as usize], &mut dice);
         let mut state = started.expect("the same setup was started when the hall was made");
         let mut luck = [0, 1].map(|seat| Dice::swift(seeds::below(seed, 2 * first as u64 + seat)));
-        let mut bots = two.map(|contender| (contender.build)());
+        let mut bots = two.map(|bot| (bot.build)());
         let mut moves = Vec::new();
         loop {
             let acting = match game.status(&state) {
@@ -87,8 +70,7 @@ impl<'a, G: Insight> Hall<'a, G> {
             let who = (seat.index() + first) % 2;
             moves.clear();
             game.legal(&state, seat, &mut moves);
-            let glimpse = Glimpse::new(game, &state, seat, &moves);
-            let glimpse = if two[who].sees_all { glimpse.clairvoyant() } else { glimpse };
+            let glimpse = two[who].glimpse(game, &state, seat, &moves);
             let mv = decide(&mut *bots[who], &glimpse, &mut luck[who], &mut clocks[who]);
             game.play(&mut state, seat, mv, &mut dice, &mut Log::off());
         }

@@ -1,6 +1,7 @@
 //! A match between a person and bots.
 
 use super::menu::{Choice, choices, count};
+use super::reasons::say_reasons;
 use crate::commands::cards::say_card;
 use crate::console::Console;
 use anyhow::Result;
@@ -13,6 +14,7 @@ You can type:
   a move      in words, as loosely as you like
   ? NAME      what a card does
   board       the board once more
+  hint        what a strong player would do, and why
   concede     give up
   quit        leave";
 
@@ -24,7 +26,10 @@ pub struct Session {
     table: Box<dyn AnyMatch>,
     me: Seat,
     players: Vec<(Seat, Box<dyn Player>)>,
+    adviser: Box<dyn Player>,
     cards: Vec<CardSheet>,
+    /// Whether bots say why.
+    explain: bool,
     /// How many events have been told.
     told: usize,
     /// The board that was last shown.
@@ -46,15 +51,17 @@ impl Session {
         table: Box<dyn AnyMatch>,
         me: Seat,
         players: Vec<(Seat, Box<dyn Player>)>,
+        adviser: Box<dyn Player>,
         cards: Vec<CardSheet>,
+        explain: bool,
     ) -> Session {
-        Session { table, me, players, cards, told: 0, shown: String::new() }
+        Session { table, me, players, adviser, cards, explain, told: 0, shown: String::new() }
     }
 
     /// Plays until the match is over or the person leaves; `keep` is called after every move.
     pub fn play(&mut self, console: &mut Console, keep: impl Fn(&dyn AnyMatch) -> Result<()>) -> Result<()> {
         loop {
-            self.let_bots_move();
+            self.let_bots_move(console)?;
             keep(&*self.table)?;
             self.tell(console)?;
             if let Status::Over(scores) = self.table.status() {
@@ -67,15 +74,22 @@ impl Session {
         }
     }
 
-    fn let_bots_move(&mut self) {
+    fn let_bots_move(&mut self, console: &mut Console) -> Result<()> {
         loop {
             let acting = self.table.status().acting();
             let next = self.players.iter_mut().find(|(seat, _)| acting.has(*seat));
-            let Some((seat, player)) = next else { return };
-            if player.act(&mut *self.table, *seat).is_none() {
-                return;
+            let Some((seat, player)) = next else { return Ok(()) };
+            let Some(decision) = player.act(&mut *self.table, *seat) else { return Ok(()) };
+            if let Some(thoughts) = decision.thoughts.filter(|_| self.explain) {
+                say_reasons(*seat, &thoughts, console)?;
             }
         }
+    }
+
+    fn hint(&mut self, console: &mut Console) -> Result<()> {
+        let Some(decision) = self.adviser.advise(&*self.table, self.me) else { return Ok(()) };
+        console.say(format!("An expert would: {}", console.paint.bold(&decision.text)))?;
+        decision.thoughts.map_or(Ok(()), |thoughts| say_reasons(self.me, &thoughts, console))
     }
 
     fn tell(&mut self, console: &mut Console) -> Result<()> {
@@ -116,6 +130,7 @@ impl Session {
                 "" => {}
                 "?" | "help" => console.say(HELP)?,
                 "board" => console.say(&self.shown)?,
+                "hint" => self.hint(console)?,
                 "quit" | "exit" => return Ok(Decision::Quit),
                 "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
                 _ if line.starts_with('?') => self.explain(&line[1..], console)?,

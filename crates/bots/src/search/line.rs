@@ -1,0 +1,53 @@
+//! What a search expects to happen.
+
+use super::Grown;
+use super::tree::NodeId;
+use kernel::{Dice, Game, Glimpse, Log, Seat};
+
+/// How many moves are told.
+const LENGTH: usize = 8;
+
+impl<M: Copy + Eq> Grown<M> {
+    /// What was most looked at from the move on, as far as it is legal in a world that is imagined
+    /// for it.
+    pub fn line<G: Game<Move = M>>(
+        &self,
+        glimpse: &Glimpse<G>,
+        first: M,
+        dice: &mut Dice,
+    ) -> Vec<(Seat, String)> {
+        let (game, mut world) = (glimpse.game(), glimpse.imagine(dice));
+        let (mut line, mut legal) = (Vec::new(), Vec::new());
+        let mut next = Some((self.root, glimpse.seat(), first));
+        while let Some((node, seat, mv)) = next
+            && line.len() < LENGTH
+        {
+            let mut text = String::new();
+            game.say(&world, seat, mv, &mut text);
+            line.push((seat, text));
+            game.play(&mut world, seat, mv, dice, &mut Log::off());
+            let acting = game.status(&world).acting();
+            let mover = acting.iter().find(|&other| acting.len() == 1 || other == seat);
+            next = mover.and_then(|mover| {
+                legal.clear();
+                game.legal(&world, mover, &mut legal);
+                let node = self.after(node, seat, mv)?;
+                self.favourite(node, mover, &legal).map(|mv| (node, mover, mv))
+            });
+        }
+        line
+    }
+
+    fn after(&self, node: NodeId, seat: Seat, mv: M) -> Option<NodeId> {
+        let edges = self.tree.edges(node);
+        let taken = edges.iter().position(|edge| edge.mv == mv && edge.seat == seat)?;
+        self.tree.next(node, taken)
+    }
+
+    /// The move of these that was looked at most.
+    fn favourite(&self, node: NodeId, seat: Seat, legal: &[M]) -> Option<M> {
+        let tried = self.tree.edges(node).iter().filter(|edge| edge.visits > 0 && edge.seat == seat);
+        let possible = tried.filter(|edge| legal.contains(&edge.mv));
+        possible.max_by_key(|edge| edge.visits).map(|edge| edge.mv)
+    }
+}

@@ -1,0 +1,25 @@
+//! Why a bot decided so, for people.
+
+use crate::console::Console;
+use crate::figures::{counted, whole};
+use crate::grid::Grid;
+use anyhow::Result;
+use catalog::Thoughts;
+use kernel::Seat;
+
+/// Says what was considered, how often, with which chance to win, and what is expected.
+pub fn say_reasons(seat: Seat, thoughts: &Thoughts, console: &mut Console) -> Result<()> {
+    let head = format!("\n{seat} looked ahead {}:", counted(thoughts.iterations as usize, "time"));
+    console.say(console.paint.dim(&head))?;
+    let mut grid = Grid::new(&["move", ">looked at", ">chance to win"]);
+    for considered in &thoughts.considered {
+        let chance = format!("{:.0} %", f64::from(considered.chance) / 10.0);
+        grid.row([&considered.text, &whole(considered.visits), &chance]);
+    }
+    grid.say(console)?;
+    let line: Vec<String> = thoughts.line.iter().map(|(seat, text)| format!("{seat} {text}")).collect();
+    if line.len() > 1 {
+        console.say(console.paint.dim(&format!("expects: {}", line.join(", "))))?;
+    }
+    Ok(())
+}

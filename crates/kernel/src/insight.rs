@@ -66,9 +66,9 @@ pub struct Craft {
     pub plies: u16,
     /// Who plays them.
     pub playout: Playout,
-    /// How much a move that was tried little is preferred, in hundredths.
+    /// How much a move that was tried little is preferred, in hundredths of how far results lie apart.
     pub curiosity: u16,
-    /// How much the move of the rules of thumb is preferred at first, in hundredths.
+    /// How much of that goes to what the rules of thumb advise, in hundredths.
     pub trust: u16,
 }
 
@@ -83,7 +83,7 @@ pub enum Playout {
 
 impl Default for Craft {
     fn default() -> Self {
-        Craft { plies: 20, playout: Playout::Thumb, curiosity: 60, trust: 40 }
+        Craft { plies: 20, playout: Playout::Thumb, curiosity: 150, trust: 40 }
     }
 }
 

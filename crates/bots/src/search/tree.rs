@@ -53,7 +53,9 @@ pub(super) struct Step {
 /// How a node weighs its moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    pub curiosity: f32,
+    /// What an untried move may be better by, in thousandths of a win.
+    pub hope: f32,
+    /// How much of the hope is for what the rules of thumb advise.
     pub trust: f32,
 }
 
@@ -137,7 +139,7 @@ impl<M: Copy + Eq> Tree<M> {
             let prior = even + weights.trust * edge.advised as f32 / asked;
             let visits = edge.visits as f32;
             let worth = if edge.visits == 0 { mean } else { edge.mean() };
-            let hope = weights.curiosity * 1000.0 * prior * (edge.chances as f32).sqrt() / (1.0 + visits);
+            let hope = weights.hope * prior * (edge.chances as f32).sqrt() / (1.0 + visits);
             if worth + hope > best.1 {
                 best = (place, worth + hope);
             }

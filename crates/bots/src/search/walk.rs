@@ -15,6 +15,7 @@ pub(super) struct Walker<'a, G: Insight> {
     glimpse: &'a Glimpse<'a, G>,
     craft: Craft,
     weights: Weights,
+    spread: Spread,
     pub tree: Tree<G::Move>,
     /// Whether the seats act at the same time, each with a tree of its own.
     apart: bool,
@@ -25,12 +26,12 @@ pub(super) struct Walker<'a, G: Insight> {
 
 impl<'a, G: Insight> Walker<'a, G> {
     pub fn new(glimpse: &'a Glimpse<'a, G>, craft: Craft, seed: u64) -> Self {
-        let weights =
-            Weights { curiosity: f32::from(craft.curiosity) / 100.0, trust: f32::from(craft.trust) / 100.0 };
+        let weights = Weights { hope: 0.0, trust: f32::from(craft.trust) / 100.0 };
         Walker {
             glimpse,
             craft,
             weights,
+            spread: Spread::default(),
             tree: Tree::new(MAX_SEATS),
             apart: false,
             dice: Dice::swift(seed),
@@ -50,8 +51,10 @@ impl<'a, G: Insight> Walker<'a, G> {
         let mut world = self.glimpse.imagine(&mut self.dice);
         game.forget_orders(&mut world, seat);
         self.path.clear();
+        self.weights.hope = f32::from(self.craft.curiosity) / 100.0 * self.spread.deviation();
         self.descend(&mut world);
         let shares = self.judge(&mut world);
+        self.spread.add(shares[seat.index()]);
         for &step in &self.path {
             self.tree.credit(step, shares[step.seat.index()]);
         }
@@ -140,4 +143,29 @@ impl<'a, G: Insight> Walker<'a, G> {
 /// Whether seats may act again that had finished: what they decided apart has been brought together.
 fn begins_anew(before: Seats, now: Seats) -> bool {
     now.iter().any(|seat| !before.has(seat))
+}
+
+/// How far apart results lie. Where the judge hardly distinguishes positions, small differences
+/// count for much.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    count: f32,
+    sum: f32,
+    squares: f32,
+}
+
+impl Spread {
+    /// The least that is believed, in thousandths of a win.
+    const LEAST: f32 = 5.0;
+
+    fn add(&mut self, share: i64) {
+        self.count += 1.0;
+        self.sum += share as f32;
+        self.squares += (share * share) as f32;
+    }
+
+    fn deviation(self) -> f32 {
+        let mean = self.sum / self.count.max(1.0);
+        (self.squares / self.count.max(1.0) - mean * mean).max(0.0).sqrt().max(Spread::LEAST)
+    }
 }

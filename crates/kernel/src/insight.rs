@@ -6,7 +6,8 @@ use crate::{Dice, Game, Seat};
 ///
 /// Every function is given an imagined world, so whatever it looks at is honest.
 pub trait Insight: Game {
-    /// How good the state looks for the seat, in thousandths of a win.
+    /// How good the state looks for the seat, in thousandths of a win. Of a finished match it is the
+    /// result; it may take into account how clear that was.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
 
     /// What a player who follows the game's rules of thumb would do. `legal` is never empty.

@@ -32,7 +32,7 @@ pub(crate) const SPRINT: &str = "sprint";
 impl Insight for Principality {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Some(scores) = state.over {
-            return scores.of(seat).into();
+            return clarity(&self.cards, state, seat, scores.of(seat).into());
         }
         let worth = |seat| worth(&self.cards, state, state.side(seat));
         let rival = state.others(seat).map(worth).max().unwrap_or(0);
@@ -59,6 +59,14 @@ impl Insight for Principality {
         debug_assert!(legal.contains(&wish), "{wish:?} is not among {legal:?}");
         wish
     }
+}
+
+/// A result, and how clear it was: a lead in points is less a matter of luck than the last of them.
+fn clarity(cards: &CardList, state: &State, seat: Seat, share: i32) -> i32 {
+    let points = |seat| points(cards, state, state.side(seat));
+    let rival = state.others(seat).map(points).max();
+    let lead = rival.map_or(0, |rival| points(seat) - rival);
+    (share + (500 + 20 * lead).clamp(0, 1000)) / 2
 }
 
 /// Points count all the more, the nearer the end; until then the deck's money counts.

@@ -3,6 +3,7 @@
 
 use super::tree::{NodeId, Step, Tree, Weights};
 use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Seats, Status};
+use std::ops::RangeInclusive;
 
 /// How many more moves are played where a small choice hangs in the air and nothing can be judged.
 const SETTLING: u16 = 24;
@@ -107,11 +108,14 @@ impl<'a, G: Insight> Walker<'a, G> {
         let mut ply = 0;
         loop {
             let acting = match game.status(world) {
-                Status::Over(scores) => return std::array::from_fn(|i| i64::from(scores.of(Seat::new(i)))),
+                Status::Over(_) => return self.values(world, 0..=Scores::WIN.into()),
                 Status::Act(seats) => seats,
             };
             let done = ply >= self.craft.plies && (game.settled(world) || ply >= self.craft.plies + SETTLING);
-            let Some(seat) = acting.iter().next().filter(|_| !done) else { return self.values(world) };
+            let Some(seat) = acting.iter().next().filter(|_| !done) else {
+                // An estimate never outranks a result.
+                return self.values(world, 1..=i32::from(Scores::WIN) - 1);
+            };
             self.legal.clear();
             game.legal(world, seat, &mut self.legal);
             let mv = match self.craft.playout {
@@ -124,13 +128,13 @@ impl<'a, G: Insight> Walker<'a, G> {
         }
     }
 
-    /// What the game's judge says for every seat; an estimate never outranks a result.
-    fn values(&self, world: &G::State) -> Shares {
+    /// What the game's judge says for every seat, within bounds.
+    fn values(&self, world: &G::State, bounds: RangeInclusive<i32>) -> Shares {
         let game = self.glimpse.game();
         let seats = game.seats(world);
         let mut shares = [0; MAX_SEATS];
         for seat in Seat::first(seats) {
-            shares[seat.index()] = i64::from(game.value(world, seat).clamp(1, i32::from(Scores::WIN) - 1));
+            shares[seat.index()] = i64::from(game.value(world, seat).clamp(*bounds.start(), *bounds.end()));
         }
         shares
     }

@@ -17,7 +17,7 @@ mod tally;
 pub use bench::{Bench, CountAllocations, bench};
 pub use interval::{Interval, by_chance};
 pub use machine::Machine;
-pub use outcome::{Length, Outcome, Record, Standing};
+pub use outcome::{Figure, Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
 pub use simulate::simulate;

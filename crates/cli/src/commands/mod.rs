@@ -11,6 +11,7 @@ mod games;
 mod play;
 mod replay;
 mod sim;
+mod strategies;
 
 use crate::console::Console;
 use anyhow::{Result, ensure};
@@ -49,6 +50,7 @@ commands! {
         games: Games,
         cards: Cards,
         decks: Decks,
+        strategies: Strategies,
         check: Check,
     }
     "Measure" {

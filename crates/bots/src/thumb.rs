@@ -9,10 +9,10 @@ pub struct Thumb;
 
 impl<G: Insight> Bot<G> for Thumb {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
-        if let [only] = glimpse.legal() {
-            return *only;
+        if let Some(mv) = glimpse.game().obvious(glimpse.legal()) {
+            return mv;
         }
-        let world = glimpse.imagine(dice);
+        let world = glimpse.sketch(dice);
         glimpse.game().thumb(&world, glimpse.seat(), glimpse.legal(), dice)
     }
 }
@@ -23,10 +23,10 @@ pub struct Styled(pub usize);
 
 impl<G: Insight> Bot<G> for Styled {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
-        if let [only] = glimpse.legal() {
-            return *only;
+        if let Some(mv) = glimpse.game().obvious(glimpse.legal()) {
+            return mv;
         }
-        let world = glimpse.imagine(dice);
+        let world = glimpse.sketch(dice);
         glimpse.game().play_style(self.0, &world, glimpse.seat(), glimpse.legal(), dice)
     }
 }

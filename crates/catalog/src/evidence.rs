@@ -16,6 +16,8 @@ pub struct Evidence<G> {
     pub name: &'static str,
     /// What it shows, in a sentence.
     pub about: &'static str,
+    /// Over how many matches, if nobody says.
+    pub matches: u64,
     /// Runs it.
     pub run: fn(&Arc<G>, u64, Progress) -> Result<String, String>,
 }
@@ -26,11 +28,17 @@ const EXPERT: &str = "expert";
 /// What is checked of every game.
 pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
     [
-        Evidence { name: "laws", about: "the laws hold on random play", run: laws_hold },
-        Evidence { name: "honesty", about: "every bot decides by what it may know", run: bots_are_honest },
+        Evidence { name: "laws", about: "the laws hold on random play", matches: 1_000, run: laws_hold },
+        Evidence {
+            name: "honesty",
+            about: "every bot decides by what it may know",
+            matches: 1_000,
+            run: bots_are_honest,
+        },
         Evidence {
             name: "finish",
             about: "the expert takes a win that is there for the taking",
+            matches: 200,
             run: finishes,
         },
     ]

@@ -1,6 +1,6 @@
 //! The table of games.
 
-use crate::stock::shelf;
+use crate::stock::{Strategies, shelf};
 use crate::{Evidence, Shelf, Unknown, named};
 use clans::Clans;
 use kitbash::Kitbash;
@@ -18,10 +18,16 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
             Principality::from_cards,
             Principality::words,
             [
-                Evidence { name: "winrates", about: evidence::ABOUT, run: evidence::winrates },
-                Evidence { name: "solo", about: evidence::SOLO, run: evidence::solo },
+                Evidence {
+                    name: "winrates",
+                    about: evidence::ABOUT,
+                    matches: 200_000,
+                    run: evidence::winrates,
+                },
+                Evidence { name: "solo", about: evidence::SOLO, matches: 10_000, run: evidence::solo },
             ],
-        ),
+        )
+        .reading(&Strategies { read: Principality::with_strategies, words: Principality::strategy_words }),
         shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
         shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
         shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, []),

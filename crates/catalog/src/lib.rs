@@ -15,4 +15,4 @@ pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};
 pub use player::{Decision, Player};
-pub use shelf::{BotSheet, Shelf};
+pub use shelf::{BotSheet, EvidenceSheet, Shelf};

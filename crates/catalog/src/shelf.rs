@@ -2,7 +2,7 @@
 
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
-use kernel::{AnyGame, SetupError};
+use kernel::{AnyGame, Request, SetupError};
 use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
 use std::time::Duration;
 use text::Located;
@@ -17,6 +17,11 @@ pub trait Shelf: Send + Sync {
     fn words(&self) -> Vec<(&'static str, &'static str)>;
     /// The same game with other cards, from a TOML file.
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>>;
+    /// The phrases that its strategies may use; `None` if the game reads no strategies.
+    fn strategy_words(&self) -> Option<Vec<(&'static str, &'static str)>>;
+    /// The same game with further strategies, from a TOML file: each is a bot. `None` if the game
+    /// reads no strategies.
+    fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>>;
     /// The bots that play it.
     fn bots(&self) -> Vec<BotSheet>;
     /// A bot by its name; the seed is that of its own dice.
@@ -26,15 +31,26 @@ pub trait Shelf: Send + Sync {
     /// Lets bots play each other in pairs and rates them.
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
     /// Measures how fast it is.
-    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
+    fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// Measures how fast a search looks ahead in it.
     fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError>;
-    /// The long checks there are: name, and what each shows.
-    fn evidence(&self) -> Vec<(&'static str, &'static str)>;
+    /// The long checks there are.
+    fn evidence(&self) -> Vec<EvidenceSheet>;
     /// Runs a long check over so many matches: what it found, or what is wrong.
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
     /// Runs the scenarios of a file.
     fn check(&self, file: &str, text: &str) -> scenario::Report;
+}
+
+/// A long check for people to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EvidenceSheet {
+    /// The name to type.
+    pub name: &'static str,
+    /// What it shows, in a sentence.
+    pub about: &'static str,
+    /// Over how many matches, if nobody says.
+    pub matches: u64,
 }
 
 /// A bot for people to read.

@@ -2,25 +2,35 @@
 
 use crate::evidence::of_every_game;
 use crate::player::Seated;
-use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
+use crate::{BotSheet, Evidence, EvidenceSheet, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
-use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
+use kernel::{AnyGame, Dice, Insight, Request, SetupError, Stage};
 use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use text::Located;
 
+type FromStrategies<G> = fn(&G, &str, &str, &[&str]) -> Result<G, Vec<Located>>;
 type FromCards<G> = fn(&str, &str) -> Result<G, Vec<Located>>;
 type Words = fn() -> Vec<(&'static str, &'static str)>;
 
+/// How strategies that are data join a game.
+pub(crate) struct Strategies<G> {
+    /// The game with those of a file; no name may be one of those that bots have already.
+    pub read: FromStrategies<G>,
+    /// The phrases that they may use.
+    pub words: Words,
+}
+
 /// A game and how to make it.
-struct Stock<G> {
+pub(crate) struct Stock<G: 'static> {
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,
     words: Words,
     evidence: Arc<[Evidence<G>]>,
+    strategies: Option<&'static Strategies<G>>,
     game: OnceLock<Arc<G>>,
 }
 
@@ -31,12 +41,23 @@ pub(crate) fn shelf<G: Insight + Stage>(
     from_cards: FromCards<G>,
     words: Words,
     evidence: impl IntoIterator<Item = Evidence<G>>,
-) -> Box<dyn Shelf> {
+) -> Box<Stock<G>> {
     let evidence = of_every_game().into_iter().chain(evidence).collect();
-    Box::new(Stock { name, standard, from_cards, words, evidence, game: OnceLock::new() })
+    Box::new(Stock { name, standard, from_cards, words, evidence, strategies: None, game: OnceLock::new() })
 }
 
-impl<G> Stock<G> {
+impl<G: 'static> Stock<G> {
+    /// The same for a game that reads strategies.
+    pub(crate) fn reading(mut self: Box<Self>, strategies: &'static Strategies<G>) -> Box<Self> {
+        self.strategies = Some(strategies);
+        self
+    }
+
+    /// The same with another game in its place.
+    fn holding(&self, game: G) -> Stock<G> {
+        Stock { game: OnceLock::from(Arc::new(game)), evidence: self.evidence.clone(), ..*self }
+    }
+
     /// Reading all cards takes a moment, so it is done when they are first asked for.
     fn typed(&self) -> &Arc<G> {
         self.game.get_or_init(|| Arc::new((self.standard)()))
@@ -57,8 +78,19 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
     }
 
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
-        let game = OnceLock::from(Arc::new((self.from_cards)(file, toml)?));
-        Ok(Box::new(Stock { game, evidence: self.evidence.clone(), ..*self }))
+        Ok(Box::new(self.holding((self.from_cards)(file, toml)?)))
+    }
+
+    fn strategy_words(&self) -> Option<Vec<(&'static str, &'static str)>> {
+        self.strategies.map(|strategies| (strategies.words)())
+    }
+
+    fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>> {
+        let bots = roster(&**self.typed());
+        let taken: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();
+        let read = |strategies: &Strategies<G>| (strategies.read)(self.typed(), file, toml, &taken);
+        let read = self.strategies.map(read)?;
+        Some(read.map(|game| Box::new(self.holding(game)) as Box<dyn Shelf>))
     }
 
     fn bots(&self) -> Vec<BotSheet> {
@@ -80,16 +112,18 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
         lab::ladder(&**self.typed(), plan, progress)
     }
 
-    fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
-        lab::bench(&**self.typed(), time, count)
-    }
-
     fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError> {
         lab::lookahead(&**self.typed(), time)
     }
 
-    fn evidence(&self) -> Vec<(&'static str, &'static str)> {
-        self.evidence.iter().map(|evidence| (evidence.name, evidence.about)).collect()
+    fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
+        lab::bench(&**self.typed(), request, time, count)
+    }
+
+    fn evidence(&self) -> Vec<EvidenceSheet> {
+        let sheet =
+            |&Evidence { name, about, matches, .. }: &Evidence<G>| EvidenceSheet { name, about, matches };
+        self.evidence.iter().map(sheet).collect()
     }
 
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown> {

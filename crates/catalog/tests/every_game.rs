@@ -15,7 +15,7 @@ fn a_random_playout_does_not_allocate_and_a_state_is_small() {
         (taken + grown) as u64
     };
     for shelf in catalog::games() {
-        let bench = shelf.bench(Duration::from_millis(200), &allocations).unwrap();
+        let bench = shelf.bench(&Request::default(), Duration::from_millis(200), &allocations).unwrap();
         assert_eq!(bench.allocations_per_move, 0.0, "{}", shelf.name());
         assert!(
             bench.bytes_of_state < most_bytes(shelf.name()),

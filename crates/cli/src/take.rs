@@ -32,10 +32,41 @@ pub fn shelf(game: &str, cards: Option<&Path>, console: &Console) -> Result<Box<
     let shelf = catalog::find(game)?;
     let Some(path) = cards else { return Ok(shelf) };
     let text = files::read(path)?;
-    shelf.with_cards(&path.display().to_string(), &text).map_err(|problems| {
-        let count = counted(problems.len(), "problem");
-        anyhow!("{} has {count}\n{}", path.display(), rendered(&problems, &text, console))
-    })
+    let read = shelf.with_cards(&path.display().to_string(), &text);
+    read.map_err(|problems| wrong_with(path, &problems, &text, console))
+}
+
+/// The game with the strategies of a file too, if there is one: each of them is a bot.
+pub fn with_strategies(
+    shelf: Box<dyn Shelf>,
+    path: Option<&Path>,
+    console: &Console,
+) -> Result<Box<dyn Shelf>> {
+    let Some(path) = path else { return Ok(shelf) };
+    ensure_strategies(&*shelf)?;
+    let text = files::read(path)?;
+    match shelf.with_strategies(&path.display().to_string(), &text) {
+        Some(read) => read.map_err(|problems| wrong_with(path, &problems, &text, console)),
+        None => Ok(shelf),
+    }
+}
+
+/// Refuses a game that reads no strategies.
+pub fn ensure_strategies(shelf: &dyn Shelf) -> Result<()> {
+    let reads = |shelf: &dyn Shelf| shelf.strategy_words().is_some();
+    if !reads(shelf) {
+        let games = catalog::games();
+        let readers: Vec<&str> =
+            games.iter().filter(|game| reads(&***game)).map(|game| game.name()).collect();
+        bail!("{} reads no strategies; these games do: {}", shelf.name(), readers.join(", "));
+    }
+    Ok(())
+}
+
+/// A file that is refused, with everything that is wrong with it.
+fn wrong_with(path: &Path, problems: &[Located], text: &str, console: &Console) -> anyhow::Error {
+    let count = counted(problems.len(), "problem");
+    anyhow!("{} has {count}\n{}", path.display(), rendered(problems, text, console))
 }
 
 /// Diagnostics as a terminal shows them.

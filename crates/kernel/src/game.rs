@@ -43,6 +43,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn opener(&self, _: &Self::State) -> Option<Seat> {
         None
     }
+    /// What is worth counting about each player of a finished match besides the result, such as
+    /// turns; the names of the numbers that `count` gives.
+    fn figures(&self) -> Vec<String> {
+        Vec::new()
+    }
+    /// Appends the figures of a seat, in hundredths, in the order of their names.
+    fn count(&self, _: &Self::State, _: Seat, _: &mut Vec<i64>) {}
     /// How many seats this match has.
     fn seats(&self, state: &Self::State) -> usize;
     /// Who may act, or how it ended.
@@ -75,6 +82,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Another world that the viewer cannot tell from this one. Depends only on what the viewer
     /// knows and on the dice.
     fn guess(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
+    /// A guess for those who hardly look at what is hidden: it may be any such world, fair or not,
+    /// whichever is quickly made.
+    fn sketch(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
+        self.guess(state, viewer, dice)
+    }
 }
 
 /// What a game is called and how many can play it.

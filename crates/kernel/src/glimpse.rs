@@ -54,6 +54,15 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.game.guess(self.state, Viewer::Seat(self.seat), dice)
     }
 
+    /// The same, quickly made and not left to chance alone: for players who hardly look at what is
+    /// hidden.
+    pub fn sketch(&self, dice: &mut Dice) -> G::State {
+        if self.all_seen {
+            return self.state.clone();
+        }
+        self.game.sketch(self.state, Viewer::Seat(self.seat), dice)
+    }
+
     /// The text of one of the legal moves. A law holds that it says nothing the seat cannot know.
     pub fn say(&self, mv: G::Move) -> String {
         debug_assert!(self.legal.contains(&mv));

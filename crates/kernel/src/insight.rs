@@ -10,6 +10,15 @@ pub trait Insight: Game {
     /// result; it may take into account how clear that was.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
 
+    /// The move that needs no thought, whatever the rest of the table looks like: the only one
+    /// there is, or one that every player of the game makes at once, such as laying out all money.
+    fn obvious(&self, legal: &[Self::Move]) -> Option<Self::Move> {
+        match legal {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
     /// What a player who follows the game's rules of thumb would do. `legal` is never empty.
     fn thumb(&self, state: &Self::State, seat: Seat, legal: &[Self::Move], dice: &mut Dice) -> Self::Move;
 

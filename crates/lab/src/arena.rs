@@ -40,15 +40,25 @@ impl<'a, G: Insight> Arena<'a, G> {
         // Bots are made anew for every block, and blocks are the same for any number of threads:
         // not even a bot that remembered something could make a difference.
         let mut bots: Vec<Box<dyn Bot<G>>> = self.bots.iter().map(|build| build()).collect();
-        let mut moves = Vec::new();
+        let (mut moves, mut figures) = (Vec::new(), Vec::new());
         for number in matches {
-            let finish = self.play_match(number, &mut bots, &mut moves);
+            let (finish, state) = self.play_match(number, &mut bots, &mut moves);
             tally.add(finish, |seat| self.entrant_at(seat, number));
+            for seat in Seat::first(finish.scores.seats()) {
+                figures.clear();
+                self.game.count(&state, seat, &mut figures);
+                tally.add_figures(self.entrant_at(seat, number), &figures);
+            }
         }
         tally
     }
 
-    fn play_match(&self, number: u64, bots: &mut [Box<dyn Bot<G>>], moves: &mut Vec<G::Move>) -> Finish {
+    fn play_match(
+        &self,
+        number: u64,
+        bots: &mut [Box<dyn Bot<G>>],
+        moves: &mut Vec<G::Move>,
+    ) -> (Finish, G::State) {
         let mut dice = Dice::seeded(seeds::below(self.deal_seed, number / self.matches_per_deal));
         let bot_seed = seeds::below(self.bot_seed, number);
         let mut bot_dice: [Dice; MAX_SEATS] =
@@ -59,7 +69,10 @@ impl<'a, G: Insight> Arena<'a, G> {
         let mut length = 0;
         loop {
             let acting = match self.game.status(&state) {
-                Status::Over(scores) => return Finish { scores, length, opener: self.game.opener(&state) },
+                Status::Over(scores) => {
+                    let opener = self.game.opener(&state);
+                    return (Finish { scores, length, opener }, state);
+                }
                 Status::Act(seats) => seats,
             };
             let seat = acting.iter().next().expect("somebody acts while the match is not over");

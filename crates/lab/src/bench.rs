@@ -1,11 +1,11 @@
 //! How fast a game is.
 
 use crate::{Machine, playout};
-use kernel::{Dice, Game, SetupError};
+use kernel::{Dice, Game, Request, SetupError};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// How many different setups are played in turn.
+/// How many setups are played in turn.
 const SETUPS: usize = 64;
 
 /// Runs some work and says how often it allocated. Only the program knows: it chose the allocator.
@@ -34,11 +34,17 @@ pub struct Bench {
     pub machine: Machine,
 }
 
-/// Plays random matches for about this long, after a warm-up. Fails if the game has no setup that
-/// can be played, as with cards that make no deck.
-pub fn bench<G: Game>(game: &G, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
+/// Plays random matches for about this long, after a warm-up, at the table that is asked for. If
+/// nothing is asked for, a game with decks is played with many different ones. Fails if there is
+/// no such table, as with cards that make no deck.
+pub fn bench<G: Game>(
+    game: &G,
+    request: &Request,
+    time: Duration,
+    count: CountAllocations,
+) -> Result<Bench, SetupError> {
     let machine = Machine::here();
-    let mut track = Track::new(game)?;
+    let mut track = Track::new(game, request)?;
     track.run(time / 8);
     let allocations_per_move = track.allocations_per_move(count);
     let lap = track.run(time);
@@ -74,9 +80,11 @@ struct Lap {
 }
 
 impl<'a, G: Game> Track<'a, G> {
-    fn new(game: &'a G) -> Result<Self, SetupError> {
+    fn new(game: &'a G, request: &Request) -> Result<Self, SetupError> {
         let mut dice = Dice::swift(1);
-        let setups: Vec<G::Setup> = (0..SETUPS).map(|_| game.random_setup(&mut dice)).collect();
+        let open = *request == Request::default() && !game.decks().is_empty();
+        let mut setup = || if open { Ok(game.random_setup(&mut dice)) } else { game.setup(request) };
+        let setups: Vec<G::Setup> = (0..SETUPS).map(|_| setup()).collect::<Result<_, _>>()?;
         setups.iter().try_for_each(|setup| game.start(setup, &mut dice).map(drop))?;
         Ok(Track { game, setups, moves: Vec::new(), dice })
     }

@@ -21,7 +21,7 @@ pub use interval::{Interval, by_chance};
 pub use ladder::{Duel, Ladder, LadderPlan, Pace, Rating, Rung, ladder, points};
 pub use lookahead::{Lookahead, lookahead};
 pub use machine::Machine;
-pub use outcome::{Length, Outcome, Record, Standing};
+pub use outcome::{Figure, Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
 pub use simulate::simulate;

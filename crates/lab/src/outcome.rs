@@ -35,6 +35,17 @@ pub struct Standing {
     pub record: Record,
     /// At each seat.
     pub at_seat: Vec<Record>,
+    /// The game's own figures, on average over the matches.
+    pub figures: Vec<Figure>,
+}
+
+/// Something that the game counts about each player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Figure {
+    /// What is counted.
+    pub name: String,
+    /// How much on average.
+    pub mean: f64,
 }
 
 /// Wins and losses.
@@ -70,7 +81,8 @@ pub struct Length {
 }
 
 impl Outcome {
-    pub(crate) fn new(plan: &Plan, tally: &Tally) -> Outcome {
+    /// `figures` are the names of what the game counts.
+    pub(crate) fn new(plan: &Plan, figures: &[String], tally: &Tally) -> Outcome {
         let seats = plan.entrants.len();
         let record = |count: Count| Record::new(count, seats, count.matches);
         // What was lucky for a seat was so in every match of the deal: for seats only deals count.
@@ -81,6 +93,7 @@ impl Outcome {
             deck: entrant.deck.as_ref().map(|deck| deck.name.clone()),
             record: record(tally.of_entrant(i)),
             at_seat: (0..seats).map(|seat| record(tally.at(i, seat))).collect(),
+            figures: means(figures, &tally.figures[i], plan.matches()),
         });
         Outcome {
             matches: plan.matches(),
@@ -92,6 +105,11 @@ impl Outcome {
             length: Length::new(tally.lengths, plan.matches(), plan.matches() / plan.matches_per_deal()),
         }
     }
+}
+
+fn means(names: &[String], hundredths: &[i64], matches: u64) -> Vec<Figure> {
+    let mean = |sum: i64| sum as f64 / 100.0 / matches.max(1) as f64;
+    names.iter().zip(hundredths).map(|(name, &sum)| Figure { name: name.clone(), mean: mean(sum) }).collect()
 }
 
 impl Record {

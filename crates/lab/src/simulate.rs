@@ -32,5 +32,5 @@ pub fn simulate<G: Insight>(
     let tally = pool.install(|| {
         (0..matches.div_ceil(BLOCK)).into_par_iter().map(play_block).reduce(Tally::default, Tally::merge)
     });
-    Ok(Outcome::new(plan, &tally))
+    Ok(Outcome::new(plan, &game.figures(), &tally))
 }

@@ -73,10 +73,12 @@ pub(crate) struct Finish {
 }
 
 /// What came out of a number of matches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     /// By entrant, then by seat.
     counts: [[Count; MAX_SEATS]; MAX_SEATS],
+    /// The sums of the game's own figures, by entrant.
+    pub figures: [Vec<i64>; MAX_SEATS],
     /// Of whoever had the first turn, where that is known.
     pub opener: Count,
     pub lengths: Lengths,
@@ -93,8 +95,16 @@ impl Tally {
         self.lengths.add(length);
     }
 
+    /// Adds the figures of an entrant in one match.
+    pub fn add_figures(&mut self, entrant: usize, figures: &[i64]) {
+        let sums = &mut self.figures[entrant];
+        sums.resize(figures.len().max(sums.len()), 0);
+        sums.iter_mut().zip(figures).for_each(|(sum, figure)| *sum += figure);
+    }
+
     /// Both together.
     pub fn merge(mut self, other: Tally) -> Tally {
+        other.figures.iter().enumerate().for_each(|(entrant, figures)| self.add_figures(entrant, figures));
         for (counts, others) in self.counts.iter_mut().zip(other.counts) {
             counts.iter_mut().zip(others).for_each(|(count, other)| *count += other);
         }

@@ -2,6 +2,7 @@
 
 use alloc_counter::{AllocCounterSystem, count_alloc};
 use conform::toys::{Auction, Nim};
+use kernel::Request;
 use lab::bench;
 use std::time::Duration;
 
@@ -16,8 +17,8 @@ fn allocations(work: &mut dyn FnMut()) -> u64 {
 #[test]
 fn the_toys_are_measured() {
     let time = Duration::from_millis(50);
-    let nim = bench(&Nim, time, &allocations).unwrap();
-    let auction = bench(&Auction, time, &allocations).unwrap();
+    let nim = bench(&Nim, &Request::default(), time, &allocations).unwrap();
+    let auction = bench(&Auction, &Request::default(), time, &allocations).unwrap();
     assert_eq!((nim.allocations_per_move, auction.allocations_per_move), (0.0, 0.0));
     assert!(nim.games > 100 && nim.moves > nim.games && nim.ns_per_move > 0.0);
 }
@@ -30,5 +31,8 @@ fn an_allocation_is_seen() {
             drop(std::hint::black_box(Box::new(1)));
         })
     };
-    assert!(bench(&Nim, Duration::from_millis(5), &noisy).unwrap().allocations_per_move > 0.0);
+    assert!(
+        bench(&Nim, &Request::default(), Duration::from_millis(5), &noisy).unwrap().allocations_per_move
+            > 0.0
+    );
 }

@@ -121,7 +121,7 @@ impl CardList {
     /// The chosen sets with those they lie over, the first to be asked first. A later choice
     /// covers an earlier one.
     fn layers(&self, chosen: &[u8]) -> Vec<u8> {
-        let mut layers = Vec::new();
+        let mut layers = Vec::with_capacity(self.sets.len());
         for &set in chosen.iter().rev() {
             let mut next = Some(set);
             while let Some(set) = next.filter(|set| !layers.contains(set)) {
@@ -134,8 +134,18 @@ impl CardList {
 
     /// The card of this name: from the chosen sets if they have it, otherwise from any.
     pub fn find(&self, chosen: &[u8], name: &str) -> Option<Face> {
-        let layers = self.layers(chosen).into_iter().chain(0..self.sets.len() as u8);
-        layers.filter_map(|set| self.position(|card| card.set == set && same(&card.name, name))).next()
+        let layers = self.layers(chosen);
+        let depth = |set: u8| {
+            layers.iter().position(|&layer| layer == set).unwrap_or(layers.len() + usize::from(set))
+        };
+        let called = self.cards.iter().enumerate().filter(|(_, card)| same(&card.name, name));
+        called.min_by_key(|(_, card)| depth(card.set)).map(|(index, _)| Face(index as u16))
+    }
+
+    /// Puts cards into the order in which their piles lie on the table: by cost, then by name.
+    pub(crate) fn lay_out(&self, faces: &mut [Face]) {
+        let place = |face: Face| (self.card(face).cost, &self.card(face).name);
+        faces.sort_unstable_by(|&one, &other| place(one).cmp(&place(other)));
     }
 
     /// The kingdom cards of the chosen sets, each name once.
@@ -168,10 +178,6 @@ impl CardList {
         let sets: Vec<(&str, Option<u8>)> =
             self.sets.iter().map(|set| (set.name.as_str(), set.over)).collect();
         digest(&(prints, sets))
-    }
-
-    fn position(&self, is: impl Fn(&CardDef) -> bool) -> Option<Face> {
-        self.cards.iter().position(is).map(|index| Face(index as u16))
     }
 }
 

@@ -157,15 +157,46 @@ pub fn winrates(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<String, String> {
     let (published_games, pairings) = published();
-    let part = games / pairings.len().max(1) as u64;
+    let mut steps = Steps::new(pairings.len() as u64, progress);
     let mut rows = Vec::new();
     for pairing in pairings {
-        let tally = game.play_pairing(&pairing, 0..games).map_err(|error| error.to_string())?;
+        let mut tally = Tally::default();
+        for seeds in blocks(games) {
+            tally =
+                tally.plus(game.play_pairing(&pairing, seeds.clone()).map_err(|error| error.to_string())?);
+            steps.done(seeds.end - seeds.start);
+        }
         rows.push(Row::new(pairing, published_games, tally, 1000));
-        progress(part);
     }
     let table: String = rows.iter().map(Row::to_string).collect();
     if rows.iter().all(Row::agrees) { Ok(table) } else { Err(table) }
+}
+
+/// Seeds in blocks, after each of which progress is told.
+fn blocks(games: u64) -> impl Iterator<Item = Range<u64>> {
+    const BLOCK: u64 = 1_000;
+    (0..games.div_ceil(BLOCK)).map(move |block| block * BLOCK..games.min((block + 1) * BLOCK))
+}
+
+/// Tells how far a check has come that plays all its matches several times over.
+struct Steps<'a> {
+    played: u64,
+    told: u64,
+    rounds: u64,
+    tell: &'a (dyn Fn(u64) + Sync),
+}
+
+impl<'a> Steps<'a> {
+    fn new(rounds: u64, tell: &'a (dyn Fn(u64) + Sync)) -> Self {
+        Steps { played: 0, told: 0, rounds: rounds.max(1), tell }
+    }
+
+    fn done(&mut self, games: u64) {
+        self.played += games;
+        let more = self.played / self.rounds - self.told;
+        self.told += more;
+        (self.tell)(more);
+    }
 }
 
 impl Principality {

@@ -8,35 +8,46 @@ use crate::counts::{Counts, Pile, Piles};
 use crate::state::{Choice, Job, Phase, Pick, Side, Stacked, State};
 use kernel::{Dice, Seat, Viewer};
 
-/// A world that the viewer cannot tell from this one.
+/// A world that the viewer cannot tell from this one, chosen by the dice.
 #[inline]
 pub(crate) fn guess(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-    let mut world = state.clone();
+    imagine(state, viewer, &mut |pool| pool.nth(dice.below(pool.total().into())))
+}
+
+/// The world in which what is hidden lies in the order of the supply.
+#[inline]
+pub(crate) fn sketch(state: &State, viewer: Viewer) -> State {
+    imagine(state, viewer, &mut |pool| pool.nth(0))
+}
+
+/// A world that the viewer cannot tell from this one. `choose` says which card of a pool is dealt;
+/// a pool is in the order of the supply, so that this depends on nothing but which cards there are.
+fn imagine(state: &State, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pile) -> State {
+    let mut world = *state;
     for seat in Seat::first(state.seats as usize) {
         if viewer == Viewer::Seat(seat) {
-            imagine_order(world.side_mut(seat), viewer, dice);
+            imagine_order(world.side_mut(seat), viewer, choose);
         } else {
-            imagine_side(&mut world, seat, viewer, dice);
+            imagine_side(&mut world, seat, viewer, choose);
         }
     }
     world
 }
 
 /// Where the order of the own deck is settled but not known, it is settled anew.
-fn imagine_order(side: &mut Side, viewer: Viewer, dice: &mut Dice) {
+fn imagine_order(side: &mut Side, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pile) {
     if side.stack.iter().all(|card| card.known.to(viewer)) {
         return;
     }
     let hidden = |card: &&mut Stacked| !card.known.to(viewer);
     let mut pool = side.deck;
     side.stack.iter_mut().filter(hidden).for_each(|card| pool.add(card.pile));
-    let mut heap = Heap::new(pool);
-    side.stack.iter_mut().filter(hidden).for_each(|card| card.pile = heap.deal(dice));
-    side.deck = heap.left;
+    side.stack.iter_mut().filter(hidden).for_each(|card| card.pile = deal(&mut pool, choose));
+    side.deck = pool;
 }
 
 /// Deals a foreign player's hidden cards anew, from all that the player has and does not show.
-fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
+fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pile) {
     let choice = world.choice;
     let (picking, sorting) = (chooses(choice, seat), world.looked.owner == seat && !world.looked.open);
     let aside = if seat == world.active { world.aside } else { Counts::default() };
@@ -57,36 +68,35 @@ fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) 
     let mut hand = Counts::default();
     let size = side.hand.total();
     if size > 0
-        && let Some(pile) = needed.and_then(|piles| deal_one_of(&mut pool, piles, dice))
+        && let Some(pile) = needed.and_then(|piles| deal_one_of(&mut pool, piles, choose))
     {
         hand.add(pile);
         if let Choice::Pick(Pick { job: Job::SetAside(_, most), card, left, .. }) = choice {
             world.choice = Choice::Pick(Pick { seat, card, left, job: Job::SetAside(pile, most) });
         }
     }
-    let mut heap = Heap::new(pool);
     while hand.total() < size {
-        hand.add(heap.deal(dice));
+        hand.add(deal(&mut pool, choose));
     }
     side.hand = hand;
     if picking {
-        world.picked = heap.several(picked.total(), dice);
+        world.picked = deal_several(&mut pool, picked.total(), choose);
     }
     if sorting {
-        world.looked.cards = heap.several(looked.total(), dice);
+        world.looked.cards = deal_several(&mut pool, looked.total(), choose);
     }
     for card in side.stack.iter_mut().filter(|card| !card.known.to(viewer)) {
-        card.pile = heap.deal(dice);
+        card.pile = deal(&mut pool, choose);
     }
     let shown: Counts = side.top.into_iter().collect();
     let under = side.discard.total() - shown.total();
     // The smaller of the two is dealt, the other is what is left.
     if under <= side.deck.total() {
-        side.discard = heap.several(under, dice);
-        side.deck = heap.left;
+        side.discard = deal_several(&mut pool, under, choose);
+        side.deck = pool;
     } else {
-        side.deck = heap.several(side.deck.total(), dice);
-        side.discard = heap.left;
+        side.deck = deal_several(&mut pool, side.deck.total(), choose);
+        side.discard = pool;
     }
     side.discard.add_all(&shown);
 }
@@ -112,49 +122,24 @@ fn needed(state: &State, seat: Seat) -> Option<Piles> {
     }
 }
 
-/// Takes one card of these piles at random, if there is such a card.
-fn deal_one_of(pool: &mut Counts, piles: Piles, dice: &mut Dice) -> Option<Pile> {
+/// Deals one card of these piles, if there is such a card.
+fn deal_one_of(pool: &mut Counts, piles: Piles, choose: &mut impl FnMut(&Counts) -> Pile) -> Option<Pile> {
     let mut fitting = *pool;
     pool.some().without(piles).for_each(|pile| fitting.take_many(pile, pool.of(pile)));
-    let pile = (!fitting.is_empty()).then(|| fitting.nth(dice.below(fitting.total().into())))?;
+    let pile = (!fitting.is_empty()).then(|| choose(&fitting))?;
     pool.take(pile);
     Some(pile)
 }
 
-/// The most cards that one player can have to deal.
-const HEAP: usize = 384;
-
-/// Cards to be dealt at random: what is left, counted, and each of them in a row to draw from.
-struct Heap {
-    left: Counts,
-    row: [Pile; HEAP],
+/// Deals one card.
+#[inline]
+fn deal(pool: &mut Counts, choose: &mut impl FnMut(&Counts) -> Pile) -> Pile {
+    let pile = choose(pool);
+    pool.take(pile);
+    pile
 }
 
-impl Heap {
-    /// The cards in the order of their piles: what is dealt depends on nothing else.
-    fn new(cards: Counts) -> Heap {
-        let (mut row, mut end) = ([Pile::default(); HEAP], 0);
-        for (pile, count) in cards.iter() {
-            let next = (end + usize::from(count)).min(HEAP);
-            row[end..next].fill(pile);
-            end = next;
-        }
-        Heap { left: cards, row }
-    }
-
-    /// Takes one card at random.
-    #[inline]
-    fn deal(&mut self, dice: &mut Dice) -> Pile {
-        let last = usize::from(self.left.total()) - 1;
-        let at = dice.below(last as u32 + 1) as usize;
-        let pile = self.row[at];
-        self.row[at] = self.row[last];
-        self.left.take(pile);
-        pile
-    }
-
-    /// Takes several cards at random.
-    fn several(&mut self, count: u16, dice: &mut Dice) -> Counts {
-        (0..count).map(|_| self.deal(dice)).collect()
-    }
+/// Deals several cards.
+fn deal_several(pool: &mut Counts, count: u16, choose: &mut impl FnMut(&Counts) -> Pile) -> Counts {
+    (0..count).map(|_| deal(pool, choose)).collect()
 }

@@ -13,6 +13,7 @@ pub mod evidence;
 mod guess;
 mod kingdoms;
 mod layout;
+mod metrics;
 mod moves;
 mod read;
 mod score;
@@ -91,16 +92,18 @@ impl Principality {
         })
     }
 
-    /// The game with further strategies, or everything that is wrong with the file. One that has
-    /// the name of another takes its place.
-    pub fn with_strategies(mut self, file: &str, toml: &str) -> Result<Principality, Vec<Located>> {
-        for strategy in thumb::read_strategies(&self.cards, file, toml)? {
-            match self.strategies.iter_mut().find(|other| other.name == strategy.name) {
-                Some(other) => *other = strategy,
-                None => self.strategies.push(strategy),
-            }
-        }
-        Ok(self)
+    /// The game with further strategies, or everything that is wrong with the file. None of them
+    /// may have a name that is `taken`.
+    pub fn with_strategies(
+        &self,
+        file: &str,
+        toml: &str,
+        taken: &[&str],
+    ) -> Result<Principality, Vec<Located>> {
+        let more = thumb::read_strategies(&self.cards, file, toml, taken)?;
+        let mut game = self.clone();
+        game.strategies.extend(more);
+        Ok(game)
     }
 
     /// The strategies, in the order of the styles.
@@ -175,6 +178,14 @@ impl Game for Principality {
         Ok(state)
     }
 
+    fn figures(&self) -> Vec<String> {
+        metrics::names(&self.cards)
+    }
+
+    fn count(&self, state: &State, seat: Seat, out: &mut Vec<i64>) {
+        metrics::count(&self.cards, state, seat, out);
+    }
+
     fn seats(&self, state: &State) -> usize {
         state.seats.into()
     }
@@ -245,6 +256,11 @@ impl Game for Principality {
     #[inline]
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(state, viewer, dice)
+    }
+
+    #[inline]
+    fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
+        guess::sketch(state, viewer)
     }
 }
 

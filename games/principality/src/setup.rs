@@ -87,6 +87,10 @@ pub(crate) fn from_request(
         setup.sets.push("more".to_owned());
     }
     problems.extend(faces(cards, &setup).err().into_iter().flatten());
+    if setup.kingdom.iter().flatten().any(|name| cards.find(&[], name).is_none()) {
+        let names: Vec<&str> = kingdoms.iter().map(|kingdom| kingdom.name.as_str()).collect();
+        problems.push(format!("a kingdom is random, none, cards parted by commas, or {}", names.join(", ")));
+    }
     SetupError::unless_empty(problems).map(|()| setup)
 }
 
@@ -154,7 +158,7 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
 fn unknown(cards: &CardList, name: &str) -> String {
     match nearest(name, cards.names()) {
         Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}; a kingdom is a preset, random, or cards parted by commas"),
+        None => format!("there is no card {name}"),
     }
 }
 
@@ -178,8 +182,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
         dice.shuffle(&mut kingdom);
         kingdom.truncate(RANDOM_KINGDOM);
     }
-    // On the table kingdom cards lie in the order of their costs.
-    kingdom.sort_by_key(|&face| (cards.card(face).cost, cards.card(face).name.clone()));
+    cards.lay_out(&mut kingdom);
     let basics = BASICS.iter().filter_map(|name| cards.find(&sets, name));
     let piles: Vec<Face> = basics.chain(kingdom).collect();
     let first = setup.first.unwrap_or_else(|| Seat::new(dice.below(setup.seats as u32) as usize));

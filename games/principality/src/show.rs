@@ -17,6 +17,9 @@ impl Display for View {
             writeln!(f, "  trash: {}", self.trash)?;
         }
         self.sides.iter().try_for_each(|side| write!(f, "{side}"))?;
+        if self.result.is_some() {
+            self.sides.iter().try_for_each(|side| side.summary(f))?;
+        }
         match &self.asked {
             Some(asked) => asked.fmt(f),
             None => Ok(()),
@@ -55,6 +58,22 @@ impl Display for Asked {
             Some(looked) => write!(f, " [{looked}]"),
             None => Ok(()),
         }
+    }
+}
+
+impl SideView {
+    /// What is worth knowing about a player when the game is over.
+    fn summary(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{}  {} points in {}: ${} and {} points a turn",
+            self.seat,
+            self.points,
+            counted(self.turns, "turn"),
+            self.coins_per_turn,
+            self.points_per_turn
+        )?;
+        writeln!(f, "   bought: {}", self.bought)
     }
 }
 

@@ -103,7 +103,7 @@ fn layout(
             message: format!("at most {MOST_KINGDOM} have room"),
         });
     }
-    faces[BASICS.len()..].sort_by_key(|&face| (cards.card(face).cost, cards.card(face).name.clone()));
+    cards.lay_out(&mut faces[BASICS.len()..]);
     Ok(Layout::new(cards, &faces))
 }
 

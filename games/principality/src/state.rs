@@ -11,7 +11,7 @@ pub const STACK: usize = 48;
 pub const MOST_TURNS: u16 = 200;
 
 /// Everything about a match.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) layout: Layout,
     pub(crate) sides: [Side; MAX_SEATS],

@@ -39,6 +39,14 @@ impl Insight for Principality {
         (500 + 4 * (worth(seat) - rival)).clamp(20, 980)
     }
 
+    /// No strategy keeps money back.
+    fn obvious(&self, legal: &[Move]) -> Option<Move> {
+        match legal {
+            [only] => Some(*only),
+            _ => legal.iter().copied().find(|&mv| mv == Move::PlayTreasures),
+        }
+    }
+
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let advice = if state.seats == 1 { SPRINT } else { ADVICE };
         let style = self.strategies.iter().position(|strategy| strategy.name == advice);

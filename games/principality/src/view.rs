@@ -3,6 +3,7 @@
 use crate::cards::CardList;
 use crate::counts::{Counts, Pile};
 use crate::events::numbered;
+use crate::metrics::per_turn;
 use crate::score::points;
 use crate::state::{Choice, Phase, Side, State};
 use kernel::{Known, Seat, Viewer};
@@ -206,8 +207,8 @@ impl Eyes<'_> {
             turns: side.turns,
             bought: self.zone(&side.bought),
             earned: side.earned,
-            coins_per_turn: per_turn(side.earned.into(), side.turns),
-            points_per_turn: per_turn(points.into(), side.turns),
+            coins_per_turn: two_digits(per_turn(side.earned.into(), side.turns)),
+            points_per_turn: two_digits(per_turn(points.into(), side.turns)),
         }
     }
 
@@ -221,9 +222,8 @@ impl Eyes<'_> {
     }
 }
 
-/// A quotient with two digits.
-fn per_turn(sum: i64, turns: u16) -> String {
-    let hundredths = sum * 100 / i64::from(turns.max(1));
+/// Hundredths, as people write them.
+fn two_digits(hundredths: i64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let whole = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", whole / 100, whole % 100)

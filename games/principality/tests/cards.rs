@@ -124,12 +124,12 @@ fn a_name_cannot_stand_twice_in_a_file() {
 fn strategies_are_read_or_their_mistakes_named() {
     let with = |buy: &str| {
         let toml = format!("[[strategy]]\nname = \"mine\"\nbuy = [{buy}]\n");
-        Principality::standard().with_strategies("mine.toml", &toml)
+        Principality::standard().with_strategies("mine.toml", &toml, &[])
     };
     let game = with("\"Province\", \"Smithy if owned Smithy is below 2 and turns is above 3\"").unwrap();
     assert_eq!(game.strategies().last().unwrap().kingdom, ["Smithy"]);
     let bad = [
-        ("\"Provins\"", "did you mean Province?"),
+        ("\"Provins\"", "did you mean `Province`?"),
         ("\"Gold if\"", "condition"),
         ("\"Gold when rich\"", "if"),
         ("\"Gold if owned Gold is below\"", "amount"),
@@ -138,4 +138,40 @@ fn strategies_are_read_or_their_mistakes_named() {
         let found = with(buy).unwrap_err();
         assert!(found[0].to_string().contains(part), "{buy}: {}", found[0]);
     }
+}
+
+/// What is wrong with a file of strategies, as a terminal shows it.
+fn shown(toml: &str) -> String {
+    let found = Principality::standard().with_strategies("mine.toml", toml, &["random", "big-money"]);
+    let problems = found.err().unwrap_or_default();
+    problems.iter().map(|problem| problem.render(toml, false)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_word_that_is_wrong_in_a_strategy_is_marked() {
+    let rule = "[[strategy]]\nname = \"mine\"\nbuy = [\n  \"Gold if owned Smity is below 2\",\n]\n";
+    let marked = "\
+error: mine: there is no card called Smity
+ --> mine.toml:4:18
+  |
+4 |   \"Gold if owned Smity is below 2\",
+  |                  ^^^^^
+  |
+  = help: did you mean `Smithy`?";
+    assert_eq!(shown(rule), marked);
+}
+
+#[test]
+fn a_strategy_needs_a_name_of_its_own_and_rules() {
+    let named = |name: &str| shown(&format!("[[strategy]]\nname = {name:?}\nbuy = [\"Gold\"]\n"));
+    assert!(named("Random").contains("there is a bot called random already"), "{}", named("Random"));
+    assert!(named("big money").contains("mine.toml:2:8"), "{}", named("big money"));
+    assert!(named("a,b").contains("letters, digits, spaces and hyphens"), "{}", named("a,b"));
+    assert_eq!(named("my own"), "");
+    let one = "[[strategy]]\nname = \"mine\"\nbuy = [\"Gold\"]\n";
+    assert!(shown(&format!("{one}{one}")).contains("already a strategy called mine in this file"));
+    assert!(shown("").contains("no [[strategy]]"));
+    assert!(shown("[[strategy]]\nname = \"mine\"\nbuy = []\n").contains("needs a rule"));
+    assert!(shown(&one.replace("buy", "slips = 101\nbuy")).contains("0 to 100"));
+    assert!(shown(&one.replace("buy", "by")).contains("unknown field `by`"));
 }

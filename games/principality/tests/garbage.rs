@@ -117,7 +117,7 @@ fn a_spoiled_file_of_strategies_is_refused_or_played() {
     let game = Principality::standard();
     for _ in 0..150 {
         let text = spoiled(STRATEGIES, &mut dice);
-        let Ok(game) = game.clone().with_strategies("garbage.toml", &text) else { continue };
+        let Ok(game) = game.with_strategies("garbage.toml", &text, &[]) else { continue };
         let mut state = game.start(&Setup::new(2, None), &mut dice).unwrap();
         game.play_out(&mut state, &[game.strategies().len() - 1, 1], &mut dice, &mut moves);
     }

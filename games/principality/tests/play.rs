@@ -66,3 +66,37 @@ fn every_strategy_plays_every_kingdom() {
         }
     }
 }
+
+/// Every result has its metrics: in the view, on the board, and as figures to be averaged.
+#[test]
+fn a_result_tells_turns_points_coins_and_what_was_bought() {
+    let game = Principality::standard();
+    let smithy = game.strategies().iter().position(|strategy| strategy.name == "smithy").unwrap();
+    let setup = principality::Setup::new(1, Some(vec!["Smithy".to_owned()]));
+    let mut dice = Dice::swift(5);
+    let mut state = game.start(&setup, &mut dice).unwrap();
+    game.play_out(&mut state, &[smithy], &mut dice, &mut Vec::new());
+    let (names, mut figures) = (game.figures(), Vec::new());
+    game.count(&state, Seat::A, &mut figures);
+    assert_eq!(names.len(), figures.len());
+    let figure = |name: &str| figures[names.iter().position(|other| other == name).unwrap()];
+    let view = game.view(&state, Viewer::Spectator);
+    let side = &view.sides[0];
+    assert_eq!(figure("turns"), 100 * i64::from(side.turns));
+    assert_eq!(figure("points"), 100 * i64::from(side.points));
+    assert_eq!(figure("coins per turn"), i64::from(side.earned) * 100 / i64::from(side.turns));
+    assert_eq!(figure("points per turn"), i64::from(side.points) * 100 / i64::from(side.turns));
+    let bought: i64 = side
+        .bought
+        .0
+        .iter()
+        .map(|(name, count)| {
+            assert_eq!(figure(&format!("{name} bought")), 100 * i64::from(*count));
+            100 * i64::from(*count)
+        })
+        .sum();
+    assert_eq!(figures[4..].iter().sum::<i64>(), bought);
+    let board = view.to_string();
+    let summary = format!("A  {} points in {} turns: $", side.points, side.turns);
+    assert!(board.contains(&summary) && board.contains(&format!("bought: {}", side.bought)), "{board}");
+}

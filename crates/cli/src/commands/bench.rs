@@ -3,9 +3,11 @@
 use crate::console::Console;
 use crate::figures::whole;
 use crate::grid::Grid;
-use crate::take::GameArgs;
+use crate::take::{self, GameArgs};
 use alloc_counter::count_alloc;
 use anyhow::{Context, Result, ensure};
+use catalog::Shelf;
+use kernel::Request;
 use lab::{Bench, Lookahead, Machine};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -16,8 +18,10 @@ use std::time::Duration;
 Examples:
   cardwright bench spellfaire
   cardwright bench spellfaire --seconds 10 --json
+  cardwright bench principality --seats 4 --option kingdom=first-game
 
-A move is listing the legal moves, choosing one and playing it, together. Measure a release build
+If you ask for nothing, a game with decks is played with many different ones, and any other as it
+is usually played. A move is listing the legal moves, choosing one and playing it, together. Measure a release build
 on an idle machine; the last line says what it was measured on.")]
 pub struct Args {
     #[command(flatten)]
@@ -30,6 +34,18 @@ pub struct Args {
     /// Measure how fast a search looks ahead instead
     #[arg(long)]
     search: bool,
+
+    /// How many sit at the table, where the game leaves it open
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+
+    /// The deck of each seat, by name or file
+    #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
+    decks: Vec<String>,
+
+    /// An option of the game, such as first=A; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
+    options: Vec<(String, String)>,
 
     /// Write JSON
     #[arg(long)]
@@ -48,13 +64,19 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         }
         .map(|()| ExitCode::SUCCESS);
     }
-    let bench = shelf.bench(time, &allocations)?;
+    let bench = shelf.bench(&request(args, &*shelf)?, time, &allocations)?;
     if args.json {
         console.say_json(&bench)?;
     } else {
         say(shelf.name(), &bench, console)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn request(args: &Args, shelf: &dyn Shelf) -> Result<Request> {
+    let own = shelf.game().decks();
+    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<_>>()?;
+    Ok(Request { decks, seats: args.seats, options: args.options.iter().cloned().collect() })
 }
 
 /// How often some work takes or grows memory.

@@ -49,7 +49,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let cards = || shelf.game().cards();
     match (&args.check, &args.name) {
         (Some(path), _) => return check(&*shelf, path, args.json, console),
-        _ if args.words => words(&*shelf, args.json, console)?,
+        _ if args.words => say_words(shelf.words(), args.json, console)?,
         (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
         (_, Some(name)) => say_card(take::card(name, &cards())?, console)?,
         _ if args.json => console.say_json(&cards())?,
@@ -93,8 +93,8 @@ fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
     Ok(())
 }
 
-fn words(shelf: &dyn Shelf, json: bool, console: &mut Console) -> Result<()> {
-    let words = shelf.words();
+/// Lists phrases by their kinds.
+pub fn say_words(words: Vec<(&str, &str)>, json: bool, console: &mut Console) -> Result<()> {
     if json {
         let rows: Vec<_> = words
             .iter()

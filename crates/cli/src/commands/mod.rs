@@ -12,6 +12,7 @@ mod ladder;
 mod play;
 mod replay;
 mod sim;
+mod strategies;
 
 use crate::console::Console;
 use anyhow::{Result, ensure};
@@ -50,6 +51,7 @@ commands! {
         games: Games,
         cards: Cards,
         decks: Decks,
+        strategies: Strategies,
         check: Check,
     }
     "Measure" {

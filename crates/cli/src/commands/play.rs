@@ -26,6 +26,7 @@ Examples:
   cardwright play spellfaire --cards my.toml --deck my-deck.toml
   cardwright play spellfaire --against expert --explain
   cardwright play spellfaire --seed 7 --save match.txt
+  cardwright play principality --strategies mine.toml --against mine
 
 While you play:
   3           the third thing on the list
@@ -73,6 +74,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
 
+    /// Ask the strategies of this file to the table too; `cardwright strategies` explains them
+    #[arg(long, value_name = "FILE")]
+    strategies: Option<PathBuf>,
+
     /// After each move of a bot that looks ahead, say why: what it considered, its chance to win,
     /// and what it expects. This shows what it holds
     #[arg(long)]
@@ -88,6 +93,7 @@ const ADVISER: &str = "expert";
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::shelf(&args.game, args.cards.as_deref(), console)?;
+    let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
     let seed = args.seed.unwrap_or_else(seed_of_the_moment);
     let mut dice = Dice::swift(seed);
     let (table, decks) = start(args, &*shelf, seed, &mut dice)?;
@@ -127,7 +133,7 @@ fn start(
     let bare = own.is_empty() && !decks.is_empty() && decks.len() < seats;
     ensure!(!bare, "none of the game's own decks fits these cards: name one for every seat");
     let options = args.options.iter().cloned().collect();
-    let request = Request { decks: decks.clone(), seats: Some(seats), options };
+    let request = Request { decks: decks.clone(), seats: args.seats, options };
     Ok((shelf.game().start(&request, seed)?, decks))
 }
 

@@ -8,8 +8,10 @@ use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::{Shelf, named};
+use kernel::Request;
 use lab::{Entrant, Plan};
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -24,6 +26,7 @@ Examples:
   cardwright sim spellfaire --decks kingdom-fire,wildclan-fire --games 100000
   cardwright sim spellfaire --option first=A
   cardwright sim spellfaire --seats random --cards my.toml --json
+  cardwright sim principality --strategies mine.toml --seats mine,big-money
 
 `cardwright games` lists the bots, `cardwright decks GAME` the decks.")]
 pub struct Args {
@@ -43,6 +46,10 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
+    /// Ask the strategies of this file to the table too; `cardwright strategies` explains them
+    #[arg(long, value_name = "FILE")]
+    strategies: Option<PathBuf>,
+
     /// How many matches
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -61,7 +68,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
-    let shelf = args.game.shelf(console)?;
+    let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
     let entrants = entrants(args, &*shelf)?;
     let options = args.options.iter().cloned().collect();
     let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads.into() };
@@ -84,7 +91,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
 fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
     let own_decks = shelf.game().decks();
-    let seats = args.seats.len().max(args.decks.len()).max(*shelf.game().info().seats.start());
+    let seats = match args.seats.len().max(args.decks.len()) {
+        0 | 1 => usual_seats(args, shelf),
+        named => named,
+    };
     let bots = dealt_out("bot", &args.seats, seats)?;
     let decks = match &args.decks[..] {
         [] => (0..seats).map(|i| own_decks.get(i % own_decks.len().max(1)).cloned()).collect(),
@@ -99,6 +109,13 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
         Ok(Entrant { bot: known[index].name.clone(), deck })
     });
     entrants.collect()
+}
+
+/// How many play if nobody says: as the game sets its table with these options.
+fn usual_seats(args: &Args, shelf: &dyn Shelf) -> usize {
+    let request = Request { options: args.options.iter().cloned().collect(), ..Request::default() };
+    let table = shelf.game().start(&request, args.seed);
+    table.map_or(*shelf.game().info().seats.start(), |table| table.seats())
 }
 
 /// One name for each seat; a single one is for all.

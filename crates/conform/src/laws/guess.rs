@@ -18,7 +18,11 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
 fn guesses_alike<G: Stage>(trial: &mut Trial<'_, G>, viewer: Viewer, world: &G::State) -> Verdict {
     let seed = trial.dice.fork();
     let guess = |state| trial.game().guess(state, viewer, &mut Dice::swift(seed));
-    same(&format!("{viewer}'s guesses, made with the same dice,"), &guess(trial.state()), &guess(world))
+    let sketch = |state| trial.game().sketch(state, viewer, &mut Dice::swift(seed));
+    let (guessed, sketched) = (guess(trial.state()), sketch(trial.state()));
+    same(&format!("{viewer}'s guesses, made with the same dice,"), &guessed, &guess(world))?;
+    same(&format!("{viewer}'s sketches, made with the same dice,"), &sketched, &sketch(world))?;
+    same(&format!("{viewer}'s guesses, here and in a sketch,"), &guessed, &guess(&sketched))
 }
 
 /// A guess that gives back the real world would pass the test above, as all worlds it leads to

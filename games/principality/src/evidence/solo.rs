@@ -1,5 +1,6 @@
 //! How soon a game for one is over (P-08).
 
+use super::Steps;
 use crate::Principality;
 use crate::setup::Setup;
 use crate::thumb::SPRINT;
@@ -89,10 +90,11 @@ impl Principality {
 pub fn solo(game: &Arc<Principality>, games: u64, progress: &(dyn Fn(u64) + Sync)) -> Result<String, String> {
     let kingdoms = game.kingdoms();
     let mut text = String::new();
+    let mut steps = Steps::new(kingdoms.len() as u64, progress);
     for kingdom in kingdoms {
         let turns = game.play_solo(&kingdom.cards, SPRINT, 0..games).map_err(|error| error.to_string())?;
         text += &format!("{}: {turns}", kingdom.name);
-        progress(games / kingdoms.len() as u64);
+        steps.done(games);
     }
     Ok(text)
 }

@@ -3,7 +3,7 @@
 use crate::cards::CardList;
 use kernel::Face;
 use std::sync::LazyLock;
-use text::{Row, Tree, Vocabulary, row};
+use text::{Diagnostic, Row, Tree, Vocabulary, row};
 
 /// The name of each phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,12 +103,27 @@ pub(crate) enum Amount {
 }
 
 /// Reads a rule.
-pub(crate) fn read(cards: &CardList, text: &str) -> Result<Rule, text::Diagnostic> {
+pub(crate) fn read(cards: &CardList, text: &str) -> Result<Rule, Diagnostic> {
     let phrase = VOCABULARY.read("rule", text)?;
-    compile(cards, &phrase).map_err(|message| text::Diagnostic::new(message, 0..text.len()))
+    compile(cards, &phrase).map_err(|unknown| unknown.diagnostic(cards, text))
 }
 
-fn compile(cards: &CardList, phrase: &Tree<Word>) -> Result<Rule, String> {
+/// A name that no card has.
+struct Unknown(String);
+
+impl Unknown {
+    fn diagnostic(&self, cards: &CardList, text: &str) -> Diagnostic {
+        let at = text.find(&self.0).unwrap_or(0);
+        let diagnostic =
+            Diagnostic::new(format!("there is no card called {}", self.0), at..at + self.0.len());
+        match text::nearest(&self.0, cards.names()) {
+            Some(near) => diagnostic.with_help(format!("did you mean `{near}`?")),
+            None => diagnostic,
+        }
+    }
+}
+
+fn compile(cards: &CardList, phrase: &Tree<Word>) -> Result<Rule, Unknown> {
     let card = named(cards, phrase)?;
     let mut conditions = Vec::new();
     let mut rest = phrase.tree(1);
@@ -119,7 +134,7 @@ fn compile(cards: &CardList, phrase: &Tree<Word>) -> Result<Rule, String> {
     Ok(Rule { card, conditions })
 }
 
-fn comparison(cards: &CardList, phrase: &Tree<Word>) -> Result<Comparison, String> {
+fn comparison(cards: &CardList, phrase: &Tree<Word>) -> Result<Comparison, Unknown> {
     let relation = match phrase.key {
         Word::Below => Relation::Below,
         Word::Above => Relation::Above,
@@ -129,7 +144,7 @@ fn comparison(cards: &CardList, phrase: &Tree<Word>) -> Result<Comparison, Strin
     Ok(Comparison { left: amount(cards, part(phrase, 0))?, relation, right: amount(cards, part(phrase, 1))? })
 }
 
-fn amount(cards: &CardList, phrase: &Tree<Word>) -> Result<Amount, String> {
+fn amount(cards: &CardList, phrase: &Tree<Word>) -> Result<Amount, Unknown> {
     Ok(match phrase.key {
         Word::Number => Amount::Number(phrase.number(0).unwrap_or(0)),
         Word::Owned => Amount::Owned(named(cards, phrase)?, 1),
@@ -142,13 +157,9 @@ fn amount(cards: &CardList, phrase: &Tree<Word>) -> Result<Amount, String> {
     })
 }
 
-fn named(cards: &CardList, phrase: &Tree<Word>) -> Result<Face, String> {
+fn named(cards: &CardList, phrase: &Tree<Word>) -> Result<Face, Unknown> {
     let name = phrase.name(0).unwrap_or("");
-    let found = cards.find(&[], name).map(|face| cards.card(face).id);
-    found.ok_or_else(|| match text::nearest(name, cards.names()) {
-        Some(near) => format!("there is no card called {name}; did you mean {near}?"),
-        None => format!("there is no card called {name}"),
-    })
+    cards.find(&[], name).map(|face| cards.card(face).id).ok_or_else(|| Unknown(name.to_owned()))
 }
 
 fn part(phrase: &Tree<Word>, index: usize) -> &Tree<Word> {

@@ -1,8 +1,9 @@
 //! Strategies as data.
 
 use super::rules::{self, Rule};
-use crate::cards::{CardList, same};
+use crate::cards::{CardList, is_basic};
 use serde::Deserialize;
+use std::ops::Range;
 use text::Located;
 use toml::Spanned;
 
@@ -39,15 +40,20 @@ struct Row {
     name: Spanned<String>,
     #[serde(default)]
     about: String,
-    #[serde(default)]
-    slips: u8,
-    buy: Vec<Spanned<String>>,
+    #[serde(default = "no_slips")]
+    slips: Spanned<u8>,
+    buy: Spanned<Vec<Spanned<String>>>,
+}
+
+fn no_slips() -> Spanned<u8> {
+    Spanned::new(0..0, 0)
 }
 
 /// The strategies that ship.
 pub(crate) fn standard(cards: &CardList) -> Vec<Strategy> {
-    let read =
-        |(file, toml)| read_strategies(cards, file, toml).expect("a test reads the strategies that ship");
+    let read = |(file, toml)| {
+        read_strategies(cards, file, toml, &[]).expect("a test reads the strategies that ship")
+    };
     FILES.into_iter().flat_map(read).collect()
 }
 
@@ -56,35 +62,83 @@ pub(crate) fn read_strategies(
     cards: &CardList,
     file: &str,
     source: &str,
+    taken: &[&str],
 ) -> Result<Vec<Strategy>, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         vec![Located::message(file, error.span().unwrap_or(0..0), error.message().to_owned())]
     })?;
-    let (mut strategies, mut problems): (Vec<Strategy>, Vec<Located>) = (Vec::new(), Vec::new());
-    for row in rows.strategy {
+    let mut reader = Reader { cards, file, source, strategies: Vec::new(), problems: Vec::new() };
+    if rows.strategy.is_empty() {
+        reader.problem(0..0, "there is no [[strategy]] in it");
+    }
+    rows.strategy.iter().for_each(|row| reader.strategy(row, taken));
+    if reader.problems.is_empty() { Ok(reader.strategies) } else { Err(reader.problems) }
+}
+
+struct Reader<'a> {
+    cards: &'a CardList,
+    file: &'a str,
+    source: &'a str,
+    strategies: Vec<Strategy>,
+    problems: Vec<Located>,
+}
+
+impl Reader<'_> {
+    fn strategy(&mut self, row: &Row, taken: &[&str]) {
         let name = row.name.get_ref().trim().to_owned();
-        if name.is_empty() || strategies.iter().any(|other| same(&other.name, &name)) {
-            let message = format!("a strategy needs a name of its own, not \"{name}\"");
-            problems.push(Located::message(file, row.name.span(), message));
+        if let Err(message) = self.check_name(&name, taken) {
+            self.problem(row.name.span(), message);
         }
-        let mut rules = Vec::new();
-        for text in &row.buy {
-            match rules::read(cards, text.get_ref()) {
-                Ok(rule) => rules.push(rule),
-                Err(diagnostic) => {
-                    problems.push(Located::in_string(file, source, text.span(), diagnostic).on_card(&name));
-                }
-            }
+        if *row.slips.get_ref() > 100 {
+            self.problem(row.slips.span(), "slips are so many of a hundred buys: 0 to 100");
         }
-        strategies.push(Strategy {
-            kingdom: kingdom(cards, &rules),
+        if row.buy.get_ref().is_empty() {
+            self.problem(row.buy.span(), "a strategy needs a rule, such as \"Province\"");
+        }
+        let rules: Vec<Rule> = row.buy.get_ref().iter().filter_map(|text| self.rule(&name, text)).collect();
+        self.strategies.push(Strategy {
+            kingdom: kingdom(self.cards, &rules),
             name,
-            about: row.about,
-            slips: row.slips,
+            about: row.about.clone(),
+            slips: *row.slips.get_ref(),
             rules,
         });
     }
-    if problems.is_empty() { Ok(strategies) } else { Err(problems) }
+
+    fn check_name(&self, name: &str, taken: &[&str]) -> Result<(), String> {
+        let plain = |c: char| c.is_alphanumeric() || " -".contains(c);
+        if !(1..=40).contains(&name.len()) || !name.chars().all(plain) {
+            return Err("a name has 1 to 40 letters, digits, spaces and hyphens".to_owned());
+        }
+        if let Some(bot) = taken.iter().find(|bot| sounds_like(bot, name)) {
+            return Err(format!("there is a bot called {bot} already; choose another name"));
+        }
+        match self.strategies.iter().find(|other| sounds_like(&other.name, name)) {
+            Some(other) => Err(format!("there is already a strategy called {} in this file", other.name)),
+            None => Ok(()),
+        }
+    }
+
+    fn rule(&mut self, name: &str, text: &Spanned<String>) -> Option<Rule> {
+        let read = rules::read(self.cards, text.get_ref());
+        read.map_err(|diagnostic| {
+            let located = Located::in_string(self.file, self.source, text.span(), diagnostic);
+            self.problems.push(located.on_card(name));
+        })
+        .ok()
+    }
+
+    fn problem(&mut self, span: Range<usize>, message: impl Into<String>) {
+        self.problems.push(Located::message(self.file, span, message));
+    }
+}
+
+/// Whether somebody who types one name may mean the other: case and punctuation do not tell them apart.
+fn sounds_like(one: &str, other: &str) -> bool {
+    let letters = |name: &str| {
+        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+    };
+    letters(one) == letters(other)
 }
 
 /// The kingdom cards that the rules name.
@@ -92,7 +146,7 @@ fn kingdom(cards: &CardList, rules: &[Rule]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for rule in rules {
         let name = &cards.card(rule.card).name;
-        if !crate::cards::is_basic(name) && !names.contains(name) {
+        if !is_basic(name) && !names.contains(name) {
             names.push(name.clone());
         }
     }

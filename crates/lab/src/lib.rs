@@ -5,19 +5,25 @@
 
 mod arena;
 mod bench;
+mod correction;
 mod interval;
 mod machine;
+mod nash;
 mod outcome;
 mod plan;
 mod playout;
 mod seeds;
+mod sequential;
 mod simulate;
 mod tally;
 
 pub use bench::{Bench, CountAllocations, bench};
+pub use correction::{benjamini_hochberg, holm, simultaneous_z};
 pub use interval::{Interval, by_chance};
 pub use machine::Machine;
+pub use nash::{Mixture, nash};
 pub use outcome::{Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
+pub use sequential::{Sequential, Verdict};
 pub use simulate::simulate;

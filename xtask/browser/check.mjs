@@ -50,7 +50,7 @@ for (const page of pages) {
   }
 }
 await browser.close();
-console.log(`${pages.length} pages, ${VIEWS.length * SCHEMES.length} views each: ${found} faults`);
+console.log(`${pages.length * VIEWS.length * SCHEMES.length} views of ${pages.length} page(s): ${found} faults`);
 process.exitCode = found ? 1 : 0;
 
 /** Looks at a page with one fault of each kind, and says how many were not seen. */

@@ -17,21 +17,16 @@ const NAMES: [&str; 5] =
 
 /// Looks at the pages that belong to the project.
 pub fn run() -> Result<(), String> {
-    look([SAMPLE.to_owned()])
+    look(&[SAMPLE.to_owned()])
 }
 
 /// Looks at these pages; pictures of them are left beside what was built.
-pub fn look(pages: impl IntoIterator<Item = String>) -> Result<(), String> {
+pub fn look(pages: &[String]) -> Result<(), String> {
     let browser = browser()?;
     install_scripts()?;
     let mut node = Command::new("node");
-    node.arg(format!("{SCRIPTS}/check.mjs")).arg(browser).arg(built().join("pages")).args(pages);
+    node.arg(format!("{SCRIPTS}/check.mjs")).arg(browser).arg(crate::built().join("pages")).args(pages);
     finish(&mut node)
-}
-
-/// Where things go that are made anew.
-fn built() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
 /// The browser that is there, or one that is installed now.

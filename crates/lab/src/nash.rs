@@ -149,12 +149,10 @@ mod tests {
     /// Win rates from what each wins against those after it.
     fn game(n: usize, mut edge: impl FnMut() -> f64) -> Vec<Vec<f64>> {
         let mut rates = vec![vec![0.5; n]; n];
-        for row in 0..n {
-            for column in row + 1..n {
-                let edge = edge();
-                rates[row][column] = 0.5 + edge;
-                rates[column][row] = 0.5 - edge;
-            }
+        for (row, column) in (0..n).flat_map(|row| (row + 1..n).map(move |column| (row, column))) {
+            let edge = edge();
+            rates[row][column] = 0.5 + edge;
+            rates[column][row] = 0.5 - edge;
         }
         rates
     }

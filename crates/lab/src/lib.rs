@@ -4,20 +4,35 @@
 //! plan gives the same outcome on any number of threads. [`bench()`] says how fast a game is.
 
 mod arena;
+mod balance;
 mod bench;
+mod bout;
+mod estimate;
+mod field;
 mod interval;
+mod journal;
 mod machine;
 mod outcome;
 mod plan;
 mod playout;
 mod seeds;
+mod sheet;
 mod simulate;
 mod tally;
+mod works;
 
+pub use balance::{
+    Balance, BalancePlan, Bar, BotPair, BotVerdict, CardReport, Course, Entrants, Group, Lead,
+    QuestionReport, Seats, Skill, Standings, Words, Worth, balance,
+};
 pub use bench::{Bench, CountAllocations, bench};
+pub use estimate::{Estimate, reach};
+pub use field::Field;
 pub use interval::{Interval, by_chance};
+pub use journal::{Journal, JournalError};
 pub use machine::Machine;
 pub use outcome::{Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
+pub use sheet::{Deed, Sheet};
 pub use simulate::simulate;

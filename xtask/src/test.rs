@@ -1,6 +1,6 @@
 //! Runs every check, one after the other, and stops at the first that fails.
 
-use crate::tidy;
+use crate::{browser, tidy};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -9,12 +9,13 @@ type Step = (&'static str, fn() -> Result<(), String>);
 
 /// Every check.
 pub fn run() -> Result<(), String> {
-    let steps: [Step; 5] = [
+    let steps: [Step; 6] = [
         ("tidy", tidy::run),
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
         ("tests", tests),
         ("doc tests", || cargo(&["test", "--workspace", "--doc", "--quiet"])),
+        ("pages", browser::run),
     ];
     for (name, step) in steps {
         let began = Instant::now();
@@ -53,7 +54,7 @@ fn cargo(args: &[&str]) -> Result<(), String> {
     finish(Command::new("cargo").args(args))
 }
 
-fn finish(command: &mut Command) -> Result<(), String> {
+pub fn finish(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
 }

@@ -75,8 +75,22 @@ impl Drawing {
 
     /// A text that stands on `y`.
     pub fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, class: &str, text: &str) {
-        let tag = self.marks.tag("text").attr("x", Pixels(x)).attr("y", Pixels(y));
-        anchored(tag, anchor).class(class).text(text);
+        if !text.is_empty() {
+            let tag = self.marks.tag("text").attr("x", Pixels(x)).attr("y", Pixels(y));
+            anchored(tag, anchor).class(class).text(text);
+        }
+    }
+
+    /// A text, and softly after it another.
+    pub fn text_and_more(&mut self, (x, y): (f64, f64), class: &str, text: &str, more: &str) {
+        let tag = self.marks.tag("text").attr("x", Pixels(x)).attr("y", Pixels(y)).class(class);
+        tag.inside(|marks| {
+            marks.text(text);
+            if !more.is_empty() {
+                let apart = if text.is_empty() { 0 } else { 8 };
+                marks.tag("tspan").class("soft").attr("dx", apart).text(more);
+            }
+        });
     }
 
     /// Several marks that belong together and say what they are when pointed at.
@@ -92,8 +106,8 @@ impl Drawing {
     }
 
     /// A line for every round value between `top` and `bottom`, and its number below.
-    pub fn columns(&mut self, axis: &Axis, scale: &Scale, room: f64, (top, bottom): (f64, f64)) {
-        for (value, text) in scale.ticks(axis, room) {
+    pub fn columns(&mut self, axis: &Axis, scale: &Scale, (top, bottom): (f64, f64)) {
+        for (value, text) in scale.ticks_along(axis) {
             let x = scale.at(value);
             self.line((x, top), (x, bottom), "grid");
             self.text((x, bottom + LINE), Anchor::Middle, "soft", &text);
@@ -102,15 +116,15 @@ impl Drawing {
     }
 
     /// The numbers of the round values once more above a long chart.
-    pub fn columns_above(&mut self, axis: &Axis, scale: &Scale, room: f64, bottom: f64) {
-        for (value, text) in scale.ticks(axis, room) {
+    pub fn columns_above(&mut self, axis: &Axis, scale: &Scale, bottom: f64) {
+        for (value, text) in scale.ticks_along(axis) {
             self.text((scale.at(value), bottom - 6.0), Anchor::Middle, "soft", &text);
         }
     }
 
     /// A line across for every round value, its number left of it; returns where the lines begin.
-    pub fn lines_across(&mut self, axis: &Axis, scale: &Scale, (top, bottom): (f64, f64)) -> f64 {
-        let ticks = scale.ticks(axis, bottom - top);
+    pub fn lines_across(&mut self, axis: &Axis, scale: &Scale) -> f64 {
+        let ticks = scale.ticks_up(axis);
         let left = ticks.iter().map(|(_, text)| measure::width(text)).fold(8.0, f64::max) + 8.0;
         for (value, text) in ticks {
             let y = scale.at(value);

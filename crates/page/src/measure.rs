@@ -12,6 +12,11 @@ pub(crate) fn width(text: &str) -> f64 {
     text.chars().map(em).sum::<f64>() * TEXT
 }
 
+/// How wide a text in bold letters is at most.
+pub(crate) fn strong_width(text: &str) -> f64 {
+    width(text) * 1.12
+}
+
 /// The width of a letter as a part of the font's size.
 fn em(letter: char) -> f64 {
     match letter {

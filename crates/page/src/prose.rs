@@ -61,9 +61,19 @@ impl Prose {
                 Voice::Plain => markup.text(text),
                 Voice::Strong => markup.tag("strong").text(text),
                 Voice::Emphasis => markup.tag("em").text(text),
-                Voice::Code => markup.tag("code").text(text),
+                Voice::Code => markup.tag("code").inside(|markup| write_words(text, markup)),
             }
         }
+    }
+}
+
+/// Words that are not broken at their hyphens, so that `--out` stays whole.
+fn write_words(text: &str, markup: &mut Markup) {
+    for (at, word) in text.split(' ').enumerate() {
+        if at > 0 {
+            markup.text(" ");
+        }
+        markup.tag("span").text(word);
     }
 }
 

@@ -1,7 +1,7 @@
 //! From numbers to places, and round numbers to mark on the way.
 
 use crate::Axis;
-use crate::measure;
+use crate::measure::{self, LINE};
 
 /// A straight scale from values to pixels.
 #[derive(Clone, Copy, Debug)]
@@ -31,16 +31,27 @@ impl Scale {
         self.from + part * (self.to - self.from)
     }
 
-    /// Round values to mark, as many as fit with their texts, which follow the axis' unit.
-    pub fn ticks(&self, axis: &Axis, room: f64) -> Vec<(f64, String)> {
+    /// Round values to mark from left to right, as many as have room for their texts.
+    pub fn ticks_along(&self, axis: &Axis) -> Vec<(f64, String)> {
+        let widest =
+            |ticks: &[(f64, String)]| ticks.iter().map(|(_, text)| measure::width(text)).fold(28.0, f64::max);
+        self.ticks(axis, |ticks| widest(ticks) + 12.0)
+    }
+
+    /// Round values to mark from bottom to top.
+    pub fn ticks_up(&self, axis: &Axis) -> Vec<(f64, String)> {
+        self.ticks(axis, |_| 2.0 * LINE)
+    }
+
+    /// The closest round values that are as far apart as they need be.
+    fn ticks(&self, axis: &Axis, apart: impl Fn(&[(f64, String)]) -> f64) -> Vec<(f64, String)> {
         let factor = axis.unit.scale();
         let (low, high) = (self.low * factor, self.high * factor);
-        let mut step = round_step((high - low) / (room / 40.0).max(2.0));
+        let room = (self.to - self.from).abs();
+        let mut step = round_step((high - low) * apart(&[]) / room);
         loop {
             let ticks = marks(axis, low, high, step, factor);
-            let widest = ticks.iter().map(|(_, text)| measure::width(text)).fold(0.0, f64::max);
-            let between = room * step / (high - low);
-            if ticks.len() < 3 || between >= widest + 12.0 {
+            if ticks.len() < 3 || room * step / (high - low) >= apart(&ticks) {
                 return ticks;
             }
             step = round_step(step * 1.5);
@@ -49,7 +60,7 @@ impl Scale {
 }
 
 fn marks(axis: &Axis, low: f64, high: f64, step: f64, factor: f64) -> Vec<(f64, String)> {
-    let decimals = (-step.log10() + 1e-9).ceil().clamp(0.0, 6.0) as u8;
+    let decimals = (-step.log10() - 1e-9).ceil().clamp(0.0, 6.0) as u8;
     let unit = axis.unit.with_decimals(decimals);
     let slack = step * 1e-6;
     let first = ((low - slack) / step).ceil() as i64;
@@ -87,7 +98,7 @@ mod tests {
 
     fn texts(range: (f64, f64), unit: Unit, room: f64) -> Vec<String> {
         let axis = Axis::new("x", unit);
-        Scale::new(range, (0.0, room)).ticks(&axis, room).into_iter().map(|(_, text)| text).collect()
+        Scale::new(range, (0.0, room)).ticks_along(&axis).into_iter().map(|(_, text)| text).collect()
     }
 
     #[test]
@@ -100,6 +111,16 @@ mod tests {
         assert_eq!(texts((-0.031, 0.049), Unit::Points(1), 200.0), ["\u{2212}2", "0", "+2", "+4"]);
         assert_eq!(texts((0.0, 0.5), Unit::Number(0), 130.0), ["0.0", "0.2", "0.4"]);
         assert_eq!(texts((0.0, 40_000.0), Unit::Number(0), 200.0), ["0", "20,000", "40,000"]);
+    }
+
+    #[test]
+    fn marks_go_up_closer_than_along() {
+        let axis = Axis::new("x", Unit::Number(0));
+        assert_eq!(
+            Scale::new((1.0, 20.0), (0.0, 880.0)).ticks_along(&axis)[..2].to_vec(),
+            [(1.0, "1".to_owned()), (2.0, "2".to_owned())]
+        );
+        assert_eq!(Scale::new((0.0, 9.5), (180.0, 0.0)).ticks_up(&axis).len(), 5);
     }
 
     #[test]

@@ -90,12 +90,12 @@ impl Table {
     }
 
     fn body(&self, markup: &mut Markup) {
-        let bars: Vec<Option<Scale>> = (0..self.columns.len()).map(|column| self.bars(column)).collect();
+        let columns: Vec<_> = (0..self.columns.len()).map(|at| (self.bars(at), self.letters(at))).collect();
         for row in &self.rows {
             markup.line();
             markup.tag("tr").inside(|markup| {
-                for (at, cell) in row.iter().enumerate() {
-                    cell.write(at == 0, bars.get(at).copied().flatten(), markup);
+                for (at, (cell, &(bars, letters))) in row.iter().zip(&columns).enumerate() {
+                    cell.write(at == 0, bars, letters, markup);
                 }
             });
         }
@@ -106,6 +106,13 @@ impl Table {
         let cells = self.rows.iter().filter_map(|row| row.get(column));
         let mut told = cells.filter(|cell| **cell != Cell::Empty).peekable();
         told.peek().is_some() && told.all(|cell| cell.value().is_some())
+    }
+
+    /// How many letters the longest interval of a column has: all get that room, so that the values
+    /// before them stand below each other.
+    fn letters(&self, column: usize) -> usize {
+        let ranges = self.rows.iter().filter_map(|row| row.get(column)?.range());
+        ranges.map(|range| range.chars().count()).max().unwrap_or(0)
     }
 
     /// The scale of a column's bars.
@@ -137,33 +144,45 @@ impl Cell {
         }
     }
 
-    fn write(&self, heads_row: bool, bars: Option<Scale>, markup: &mut Markup) {
+    fn range(&self) -> Option<String> {
+        match self {
+            Cell::Reading(reading, unit) => Some(reading.range(*unit)),
+            Cell::Empty | Cell::Text(_) | Cell::Number(..) => None,
+        }
+    }
+
+    fn write(&self, heads_row: bool, bars: Option<Scale>, letters: usize, markup: &mut Markup) {
         let tag = if heads_row { markup.tag("th").attr("scope", "row") } else { markup.tag("td") };
         match self {
             Cell::Empty => tag.class("number").text("\u{2013}"),
             Cell::Text(text) => tag.text(text),
             Cell::Number(value, unit) => tag.class("number").attr("data-value", value).inside(|markup| {
-                draw_bar(*value, bars, markup);
-                markup.text(unit.say(*value));
+                beside_bar(*value, bars, markup, |markup| markup.text(unit.say(*value)));
             }),
             Cell::Reading(reading, unit) => {
                 tag.class("number").attr("data-value", reading.value).inside(|markup| {
-                    draw_bar(reading.value, bars, markup);
-                    markup.text(unit.say(reading.value));
-                    markup.text(" ");
-                    markup.tag("span").class("from").text(reading.range(*unit));
+                    beside_bar(reading.value, bars, markup, |markup| {
+                        markup.text(unit.say(reading.value));
+                        markup.text(" ");
+                        let room = format!("min-width:{letters}ch");
+                        markup.tag("span").class("from").attr("style", room).text(reading.range(*unit));
+                    });
                 })
             }
         }
     }
 }
 
-fn draw_bar(value: f64, bars: Option<Scale>, markup: &mut Markup) {
-    let Some(scale) = bars else { return };
+/// Writes a number, and its bar before it if the column has bars.
+fn beside_bar(value: f64, bars: Option<Scale>, markup: &mut Markup, write: impl FnOnce(&mut Markup)) {
+    let Some(scale) = bars else { return write(markup) };
     let (zero, tip) = (scale.at(0.0), scale.at(value));
     let style = format!("left:{:.1}%;width:{:.1}%", zero.min(tip), (tip - zero).abs());
     let class = if value < 0.0 { "below" } else { "" };
-    markup.tag("span").class("bar").attr("aria-hidden", true).inside(|markup| {
-        markup.tag("i").class(class).attr("style", style).text("");
+    markup.tag("div").class("barred").inside(|markup| {
+        markup.tag("span").class("bar").attr("aria-hidden", true).inside(|markup| {
+            markup.tag("i").class(class).attr("style", style).text("");
+        });
+        markup.tag("span").inside(write);
     });
 }

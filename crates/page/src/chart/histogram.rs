@@ -38,10 +38,10 @@ impl Histogram {
         drawing.text((0.0, LINE - 4.0), Anchor::Start, "soft", &share.name());
         let (top, bottom) = (1.7 * LINE, 1.7 * LINE + HEIGHT);
         let up = Scale::new((0.0, most * 1.04), (bottom, top));
-        let left = drawing.lines_across(&share, &up, (top, bottom));
+        let left = drawing.lines_across(&share, &up);
         let ends = (left, width.pixels - 16.0);
         let along = Scale::around(&self.axis, self.bins.iter().flat_map(|bin| [bin.from, bin.to]), ends);
-        for (value, text) in along.ticks(&self.axis, ends.1 - ends.0) {
+        for (value, text) in along.ticks_along(&self.axis) {
             let x = along.at(value).max(measure::width(&text) / 2.0);
             drawing.text((x, bottom + LINE), Anchor::Middle, "soft", &text);
         }

@@ -38,10 +38,10 @@ impl Lines {
         let points = || self.series.iter().flat_map(|series| &series.points);
         let heights = points().flat_map(|(_, reading)| [reading.low, reading.value, reading.high]);
         let up = Scale::around(&self.y, heights.chain(self.reference), (bottom, top));
-        let left = drawing.lines_across(&self.y, &up, (top, bottom));
+        let left = drawing.lines_across(&self.y, &up);
         let ends = (left, width.pixels - 16.0);
         let along = Scale::new(self.x.range.unwrap_or_else(|| extent(points().map(|(x, _)| *x))), ends);
-        drawing.columns(&self.x, &along, ends.1 - ends.0, (top, bottom));
+        drawing.columns(&self.x, &along, (top, bottom));
         if let Some(reference) = self.reference {
             drawing.line((left, up.at(reference)), (ends.1, up.at(reference)), "reference");
         }

@@ -44,15 +44,17 @@ impl Row {
     }
 }
 
+/// How far marks keep from the edge: half of a number below the axis.
+const EDGE: f64 = 18.0;
+
 /// With more rows than this a reader has lost sight of the axis below, and gets another above.
 const LONG: usize = 20;
 
 impl Rows {
     pub(crate) fn draw(&self, mark: Mark, width: Width) -> Drawing {
         let texts: Vec<Texts> = self.rows.iter().map(|row| self.texts(row)).collect();
-        let lanes = Lanes::new(width, texts.iter());
+        let lanes = Lanes::new(width, EDGE, &texts);
         let scale = Scale::around(&self.axis, self.values(mark), lanes.plot);
-        let room = lanes.plot.1 - lanes.plot.0;
         let mut rows = Drawing::new(width);
         let top = if texts.len() > LONG { 2.0 * LINE } else { 2.0 };
         rows.height = top;
@@ -64,9 +66,9 @@ impl Rows {
         }
         let mut drawing = Drawing::new(width);
         let bottom = rows.height + 2.0;
-        drawing.columns(&self.axis, &scale, room, (top, bottom));
+        drawing.columns(&self.axis, &scale, (top, bottom));
         if top > LINE {
-            drawing.columns_above(&self.axis, &scale, room, top);
+            drawing.columns_above(&self.axis, &scale, top);
         }
         if let Some(reference) = self.reference {
             let x = scale.at(reference);
@@ -101,7 +103,14 @@ impl Rows {
     }
 
     fn texts(&self, row: &Row) -> Texts {
-        Texts { label: row.label.clone(), value: row.reading.say(self.axis.unit), note: row.note.clone() }
+        let unit = self.axis.unit;
+        Texts {
+            label: row.label.clone(),
+            value: unit.say(row.reading.value),
+            range: row.reading.range(unit),
+            note: row.note.clone(),
+            flagged: row.flagged,
+        }
     }
 
     fn tip(&self, row: &Row) -> String {

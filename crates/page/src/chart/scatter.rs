@@ -46,10 +46,10 @@ impl Scatter {
         let ends =
             |of: fn(&Point) -> Reading| self.points.iter().map(of).flat_map(|r| [r.low, r.value, r.high]);
         let up = Scale::around(&self.y, ends(|p| p.y).chain(self.reference.1), (bottom, top));
-        let left = drawing.lines_across(&self.y, &up, (top, bottom));
+        let left = drawing.lines_across(&self.y, &up);
         let places = (left, width.pixels - 16.0);
         let along = Scale::around(&self.x, ends(|p| p.x).chain(self.reference.0), places);
-        drawing.columns(&self.x, &along, places.1 - places.0, (top, bottom));
+        drawing.columns(&self.x, &along, (top, bottom));
         if let Some(x) = self.reference.0.map(|value| along.at(value)) {
             drawing.line((x, top), (x, bottom), "reference");
         }
@@ -72,7 +72,7 @@ impl Scatter {
         let mut taken: Vec<Taken> = places.iter().map(|&place| around(place)).collect();
         for (point, &place) in self.points.iter().zip(&places) {
             let free = |room: &Taken| within(room, &frame) && !taken.iter().any(|other| overlap(room, other));
-            if let Some(room) = rooms(place, measure::width(&point.label)).into_iter().find(free) {
+            if let Some(room) = rooms(place, measure::strong_width(&point.label)).into_iter().find(free) {
                 let class = if point.flagged { "flagged" } else { "" };
                 drawing.text((room[0] + 1.0, room[3] - 4.0), Anchor::Start, class, &point.label);
                 taken.push(room);

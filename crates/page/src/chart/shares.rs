@@ -35,9 +35,9 @@ const HALF: f64 = 9.0;
 impl Shares {
     pub(crate) fn draw(&self, width: Width) -> Drawing {
         let texts =
-            |row: &Share| Texts { label: row.label.clone(), value: row.note.clone(), note: String::new() };
+            |row: &Share| Texts { label: row.label.clone(), note: row.note.clone(), ..Texts::default() };
         let texts: Vec<Texts> = self.rows.iter().map(texts).collect();
-        let lanes = Lanes::new(width, texts.iter());
+        let lanes = Lanes::new(width, 0.0, &texts);
         let mut drawing = Drawing::new(width);
         for (row, texts) in self.rows.iter().zip(&texts) {
             drawing.height += 4.0;
@@ -75,7 +75,7 @@ impl Share {
         let mut from = 0.0;
         for (at, part) in self.parts().enumerate() {
             let places = (scale.at(from), scale.at(from + part));
-            drawing.bar(places, (middle - HALF, middle + HALF), &format!("mark filled {}", colour(at)));
+            drawing.bar(places, (middle - HALF, middle + HALF), &format!("mark filled part {}", colour(at)));
             let text = UNIT.say(part);
             if places.1 - places.0 > measure::width(&text) + 6.0 {
                 drawing.text(((places.0 + places.1) / 2.0, middle + 4.5), Anchor::Middle, "on-colour", &text);

@@ -3,8 +3,8 @@
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, Deck, SetupError};
-use std::collections::BTreeMap;
 use lab::{Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Outcome, Plan, PlanError, Sheet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use text::Located;
 

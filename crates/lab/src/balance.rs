@@ -41,14 +41,14 @@ pub struct BalancePlan {
 }
 
 impl BalancePlan {
-    /// The plan for so many matches: as many again are replays for each four of them, and every
-    /// pair of bots plays a twentieth.
+    /// The plan for so many matches: four times as many are replays, and every pair of bots plays a
+    /// twentieth.
     pub fn new(field: Field, games: u64, seed: u64) -> BalancePlan {
         let games = games.next_multiple_of(2);
         BalancePlan {
             field,
             games,
-            replays: 2 * games,
+            replays: 4 * games,
             trials: (games / 20).next_multiple_of(2),
             seed,
             threads: 0,

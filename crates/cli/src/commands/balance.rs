@@ -54,7 +54,7 @@ pub struct Args {
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches are played again with a card made plain; two for each match that is measured
+    /// How many matches are played again with a card made plain; four for each match that is measured
     /// if nothing is said
     #[arg(long, value_name = "N")]
     replays: Option<u64>,
@@ -89,6 +89,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     bar.finish_and_clear();
     let json = serde_json::to_string_pretty(&report)? + "\n";
     files::write(&args.out.join("report.json"), &json)?;
+    files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
     let played = report.matches + report.replays + report.trials;
     writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(played))?;
     Ok(ExitCode::SUCCESS)

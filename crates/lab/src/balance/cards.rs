@@ -2,8 +2,9 @@
 
 use super::Worth;
 use super::worth::Worths;
+use crate::estimate::reach;
 use crate::sheet::{BOTH, Deed, Sheet};
-use crate::{Estimate, Field, reach};
+use crate::{Estimate, Field};
 use kernel::{CardSheet, Survey};
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Decks against decks.
 
 use crate::sheet::{BOTH, Sheet};
-use crate::{Estimate, Field};
+use crate::{Estimate, Field, Mixture, nash};
 use serde::Serialize;
 
 /// How everybody did against everybody.
@@ -13,6 +13,8 @@ pub struct Entrants {
     pub matrix: Vec<Vec<Estimate>>,
     /// What they are called, in the order of the field.
     pub names: Vec<String>,
+    /// How much more than half the best answer to the mixture wins, on the rates of the matrix.
+    pub exploitability: f64,
 }
 
 /// How an entrant did.
@@ -60,40 +62,17 @@ impl Entrants {
                 let others = sums[at].iter().enumerate().filter(|&(other, _)| other != at);
                 let (sum, n) = others.fold((0.0, 0), |(sum, n), (_, cell)| (sum + cell.0, n + cell.1));
                 let score = Estimate::share(sum, n, n.div_ceil(2));
-                Standings { entrant: at, name: names[at].clone(), score, equilibrium: mix[at] }
+                Standings { entrant: at, name: names[at].clone(), score, equilibrium: mix.weights[at] }
             })
             .collect();
         standings.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
-        Entrants { standings, matrix, names }
+        Entrants { standings, matrix, names, exploitability: mix.exploitability }
     }
 }
 
 /// The mixture that no other mixture beats. What was never played counts as even.
-fn equilibrium(matrix: &[Vec<Estimate>]) -> Vec<f64> {
-    let value = |one: usize, other: usize| {
-        let share = |row: usize, column: usize| matrix[row][column].value;
-        match (share(one, other), share(other, one)) {
-            (here, there) if here.is_nan() || there.is_nan() || one == other => 0.5,
-            (here, there) => (here + 1.0 - there) / 2.0,
-        }
-    };
-    let rows: Vec<Vec<f64>> =
-        (0..matrix.len()).map(|one| (0..matrix.len()).map(|other| value(one, other)).collect()).collect();
-    solve(&rows)
-}
-
-fn solve(rows: &[Vec<f64>]) -> Vec<f64> {
-    // Fictitious play until the exact solver is merged.
-    let n = rows.len();
-    let mut counts = vec![0.0; n];
-    let mut gains = vec![0.0; n];
-    for step in 0..20_000 {
-        let best = (0..n).max_by(|&a, &b| f64::total_cmp(&gains[a], &gains[b])).unwrap_or(0);
-        counts[best] += 1.0;
-        for (row, gain) in gains.iter_mut().enumerate() {
-            *gain += rows[row][best];
-        }
-        let _ = step;
-    }
-    counts.iter().map(|count| count / 20_000.0).collect()
+fn equilibrium(matrix: &[Vec<Estimate>]) -> Mixture {
+    let even = |cell: &Estimate| if cell.value.is_nan() { 0.5 } else { cell.value };
+    let rates: Vec<Vec<f64>> = matrix.iter().map(|row| row.iter().map(even).collect()).collect();
+    nash(&rates)
 }

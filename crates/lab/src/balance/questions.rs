@@ -1,9 +1,9 @@
 //! What a game wants to know of itself.
 
 use super::course::{Bar, bars};
-use crate::estimate::Moments;
+use crate::estimate::{Moments, reach};
 use crate::sheet::{BOTH, Sheet};
-use crate::{Estimate, reach};
+use crate::Estimate;
 use kernel::Question;
 use serde::Serialize;
 

@@ -4,10 +4,10 @@
 //! to somebody. Whatever differs afterwards, the card has brought about.
 
 use crate::arena::Arena;
-use crate::estimate::Moments;
+use crate::estimate::{Moments, reach};
 use crate::sheet::{self, BOTH, Sheet};
 use crate::works::Works;
-use crate::{Estimate, PlanError, reach};
+use crate::{Estimate, PlanError};
 use kernel::{Seat, Survey};
 use serde::Serialize;
 

@@ -2,8 +2,9 @@
 
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
-use kernel::{AnyGame, SetupError};
-use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use kernel::{AnyGame, Deck, SetupError};
+use lab::{Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Outcome, Plan, PlanError, Sheet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use text::Located;
 
@@ -23,6 +24,18 @@ pub trait Shelf: Send + Sync {
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    /// Who takes part when it is measured: every bot with every deck, the game's own where none are
+    /// named.
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
+    /// What a plan plays, in a line.
+    fn balance_line(&self, plan: &BalancePlan) -> String;
+    /// Measures whether it is balanced.
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError>;
     /// Measures how fast it is.
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// The long checks there are: name, and what each shows.

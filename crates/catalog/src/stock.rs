@@ -5,8 +5,9 @@ use crate::player::Seated;
 use crate::{BotSheet, Evidence, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
-use kernel::{AnyGame, Dice, Insight, SetupError, Stage};
-use lab::{Bench, CountAllocations, Outcome, Plan, PlanError};
+use kernel::{AnyGame, Deck, Dice, SetupError, Stage, Survey};
+use lab::{Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Outcome, Plan, PlanError, Sheet};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use text::Located;
@@ -25,7 +26,7 @@ struct Stock<G> {
 }
 
 /// A line of the table of games. `evidence` are the game's own long checks.
-pub(crate) fn shelf<G: Insight + Stage>(
+pub(crate) fn shelf<G: Survey + Stage>(
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,
@@ -43,7 +44,7 @@ impl<G> Stock<G> {
     }
 }
 
-impl<G: Insight + Stage> Shelf for Stock<G> {
+impl<G: Survey + Stage> Shelf for Stock<G> {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -74,6 +75,23 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
         lab::simulate(&**self.typed(), plan, progress)
+    }
+
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field {
+        Field::new(&**self.typed(), bots, decks, options)
+    }
+
+    fn balance_line(&self, plan: &BalancePlan) -> String {
+        plan.line(&**self.typed())
+    }
+
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError> {
+        lab::balance(&**self.typed(), plan, journal, progress)
     }
 
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {

@@ -1,6 +1,7 @@
 //! The table of commands. A command is a file with its `Args` and a `run`, its `mod` and its line
 //! in the table.
 
+mod balance;
 mod bench;
 mod cards;
 mod check;
@@ -53,6 +54,7 @@ commands! {
     }
     "Measure" {
         sim: Sim,
+        balance: Balance,
         bench: Bench,
         evidence: Evidence,
     }

@@ -3,7 +3,10 @@
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, Deck, SetupError};
-use lab::{Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Outcome, Plan, PlanError, Sheet};
+use lab::{
+    Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Ledger, Meta, MetaPlan, Outcome, Plan,
+    PlanError, Sheet,
+};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use text::Located;
@@ -36,6 +39,17 @@ pub trait Shelf: Send + Sync {
         journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Balance, Vec<Sheet>), PlanError>;
+    /// Every deck that may be built, or the game's own where those are too many to list.
+    fn every_deck(&self) -> Vec<Deck>;
+    /// What a plan to solve decks plays, in a line.
+    fn meta_line(&self, plan: &MetaPlan) -> String;
+    /// Solves decks.
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError>;
     /// Measures how fast it is.
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// The long checks there are: name, and what each shows.

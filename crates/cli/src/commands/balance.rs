@@ -96,7 +96,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 }
 
 /// The journal of a run, in its folder.
-fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
+pub(super) fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let journal = Journal::open(&folder.join("journal.txt"), line, resume)?;
     if journal.blocks() > 0 {

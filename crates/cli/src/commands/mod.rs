@@ -9,6 +9,7 @@ mod completions;
 mod decks;
 mod evidence;
 mod games;
+mod meta;
 mod play;
 mod replay;
 mod sim;
@@ -55,6 +56,7 @@ commands! {
     "Measure" {
         sim: Sim,
         balance: Balance,
+        meta: Meta,
         bench: Bench,
         evidence: Evidence,
     }

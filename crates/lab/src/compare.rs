@@ -99,7 +99,8 @@ pub struct Change {
 impl Comparison {
     /// Whether anything has changed for sure.
     pub fn is_different(&self) -> bool {
-        !self.accused.is_empty() || self.entrants.iter().chain(&self.opener).chain(&self.cards).any(|one| one.sure)
+        !self.accused.is_empty()
+            || self.entrants.iter().chain(&self.opener).chain(&self.cards).any(|one| one.sure)
     }
 }
 
@@ -120,7 +121,8 @@ pub fn compare<G: Survey>(
     let most = (plan.games / 2).max(1);
     loop {
         let from = twins.len() as u64;
-        let more = ROUND.min(most - from);
+        // The more there is, the less a few more can tell.
+        let more = ROUND.max(from / 4).min(most - from);
         let cards = old.cards().len().max(new.cards().len());
         twins.extend(works.run("pair", more, |numbers| {
             let mut bots = [arena.bots(), other.bots()];
@@ -131,9 +133,11 @@ pub fn compare<G: Survey>(
             numbers.map(twin).collect()
         })?);
         let done = twins.len() as u64 >= most;
+        if plan.all && !done {
+            continue;
+        }
         let found = Comparison::of(old, new, plan, &twins);
-        let stop = found.verdict(plan);
-        if let Some(stop) = stop.filter(|_| !plan.all || done).or(done.then_some(Stop::Played)) {
+        if let Some(stop) = found.verdict(plan).or(done.then_some(Stop::Played)) {
             return Ok(Comparison { stop, ..found });
         }
     }
@@ -144,7 +148,8 @@ impl Comparison {
         let common = !plan.independent;
         let names: Vec<String> = old.cards().into_iter().map(|card| card.name).collect();
         let entrants = plan.field.entrants.len();
-        let seen: Vec<usize> = (0..names.len()).filter(|&card| twins.iter().any(|twin| twin.has(card))).collect();
+        let seen: Vec<usize> =
+            (0..names.len()).filter(|&card| twins.iter().any(|twin| twin.has(card))).collect();
         let accused = if common { accuse::accuse(twins, &names) } else { Vec::new() };
         // With common luck only the accused are tried; the others cannot have done it.
         let tried: Vec<usize> = match common {
@@ -235,9 +240,8 @@ fn holders(twins: &[Twin], card: usize, carriers: &[bool], common: bool) -> Vec<
     }
     let first = |twin: &Twin| twin.old.first_holder(card).or_else(|| twin.new.first_holder(card));
     let scores = |twin: &Twin| first(twin).map(|seat| twin.scores_at(seat));
-    let alone = |twin: &&Twin| {
-        twin.old.entrants.iter().filter(|&&entrant| carriers[entrant as usize]).count() == 1
-    };
+    let alone =
+        |twin: &&Twin| twin.old.entrants.iter().filter(|&&entrant| carriers[entrant as usize]).count() == 1;
     let clean: Vec<_> = twins.iter().filter(alone).filter_map(scores).collect();
     if clean.len() >= twins.len() / 50 { clean } else { twins.iter().filter_map(scores).collect() }
 }

@@ -5,10 +5,12 @@ mod balance;
 mod bench;
 mod cards;
 mod check;
+mod compare;
 mod completions;
 mod decks;
 mod evidence;
 mod games;
+mod plants;
 mod play;
 mod replay;
 mod sim;
@@ -55,6 +57,8 @@ commands! {
     "Measure" {
         sim: Sim,
         balance: Balance,
+        compare: Compare,
+        plants: Plants,
         bench: Bench,
         evidence: Evidence,
     }

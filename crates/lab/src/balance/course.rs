@@ -1,8 +1,8 @@
 //! How matches go: how long, how often the lead changes, whether whoever is ahead stays ahead.
 
+use crate::Estimate;
 use crate::estimate::{Moments, reach};
 use crate::sheet::Sheet;
-use crate::Estimate;
 use kernel::Seat;
 use serde::Serialize;
 

@@ -1,9 +1,9 @@
 //! What a game wants to know of itself.
 
 use super::course::{Bar, bars};
+use crate::Estimate;
 use crate::estimate::{Moments, reach};
 use crate::sheet::{BOTH, Sheet};
-use crate::Estimate;
 use kernel::Question;
 use serde::Serialize;
 

@@ -41,7 +41,8 @@ pub(super) fn accuse(twins: &[Twin], names: &[String]) -> Vec<Accused> {
         }
         let suspects: Vec<usize> = (0..names.len()).filter(|&card| there[card] == most).collect();
         // Who was there least often otherwise has the least reason to be there every time.
-        let culprit = suspects.iter().copied().min_by_key(|&card| presence[card]).expect("somebody was there");
+        let culprit =
+            suspects.iter().copied().min_by_key(|&card| presence[card]).expect("somebody was there");
         let alibi = |&card: &usize| chance(twins, card, culprit, presence[card], most);
         let others = suspects.iter().filter(|&&card| card != culprit);
         let chances: Vec<(usize, f64)> = others.map(|card| (*card, alibi(card))).collect();

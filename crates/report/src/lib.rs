@@ -6,6 +6,6 @@ mod compare;
 mod matches;
 mod say;
 
-pub use balance::page_of_balance;
+pub use balance::{findings_of_balance, page_of_balance};
 pub use compare::{paragraph_of_comparison, rows_of_comparison};
 pub use matches::{columns_of_matches, write_matches};

@@ -96,7 +96,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     files::write(&args.out.join("report.json"), &json)?;
     files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
     write_matches(args, &plan, &report, &sheets, &shelf.game().cards())?;
-    console.say(format!("{}", args.out.join("index.html").display()))?;
+    for finding in report::findings_of_balance(&report) {
+        console.say(finding)?;
+    }
+    console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
     let played = report.matches + report.replays + report.trials;
     writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(played))?;
     Ok(ExitCode::SUCCESS)

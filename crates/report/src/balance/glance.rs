@@ -75,12 +75,13 @@ fn best_entrant(report: &Balance) -> Option<Finding> {
         1 => format!(" No mixture of {} beats it, so there is one best {noun}.", plural(noun)),
         _ => format!(" The mixture that no other beats is {}.", list(&mixture)),
     };
-    Some(Prose::default().strong(format!("{} is the best {noun}: ", best.name)).plain(format!(
+    let rest = format!(
         "it wins {} against all others; {}, the last, wins {}.{nash}",
         reading(&best.score).say(SHARE),
         worst.name,
         reading(&worst.score).say(SHARE)
-    )))
+    );
+    Some(Finding { head: format!("{} is the best {noun}: ", best.name), rest })
 }
 
 fn cards(report: &Balance) -> Option<Finding> {

@@ -15,9 +15,22 @@ const SAMPLE: &str = "crates/page/tests/sample.html";
 const NAMES: [&str; 5] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
 
+/// Games whose reports are looked at: one with many decks, one without any.
+const REPORTS: [&str; 2] = ["spellfaire", "principality"];
+
 /// Looks at the pages that belong to the project.
 pub fn run() -> Result<(), String> {
-    look(&[SAMPLE.to_owned()])
+    let reports = REPORTS.into_iter().map(report).collect::<Result<Vec<String>, String>>()?;
+    look(&[vec![SAMPLE.to_owned()], reports].concat())
+}
+
+/// A small report of a game, fresh from the lab; the path of its page.
+fn report(game: &str) -> Result<String, String> {
+    let folder = crate::built().join("reports").join(game);
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--quiet", "-p", "cardwright", "--", "balance", game, "--games", "400", "--out"]);
+    finish(cargo.arg(&folder))?;
+    Ok(folder.join("index.html").display().to_string())
 }
 
 /// Looks at these pages; pictures of them are left beside what was built.

@@ -6,6 +6,7 @@
 mod evidence;
 mod games;
 mod named;
+mod plants;
 mod player;
 mod shelf;
 mod stock;
@@ -13,5 +14,6 @@ mod stock;
 pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};
+pub use plants::{Plant, plants};
 pub use player::Player;
 pub use shelf::{BotSheet, Shelf};

@@ -4,9 +4,10 @@ use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, Deck, SetupError};
 use lab::{
-    Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Ledger, Meta, MetaPlan, Outcome, Plan,
-    PlanError, Sheet,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ledger, Meta,
+    MetaPlan, Outcome, Plan, PlanError, Sheet,
 };
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use text::Located;
@@ -50,6 +51,13 @@ pub trait Shelf: Send + Sync {
         journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Meta, Ledger), PlanError>;
+    /// What has changed from this version of the game to another; `None` if that is another game.
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>>;
     /// Measures how fast it is.
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// The long checks there are: name, and what each shows.
@@ -58,6 +66,8 @@ pub trait Shelf: Send + Sync {
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
     /// Runs the scenarios of a file.
     fn check(&self, file: &str, text: &str) -> scenario::Report;
+    /// The typed game, for those who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A bot for people to read.

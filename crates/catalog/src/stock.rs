@@ -7,9 +7,10 @@ use bots::roster;
 use conform::scenario;
 use kernel::{AnyGame, Deck, Dice, SetupError, Stage, Survey};
 use lab::{
-    Balance, BalancePlan, Bench, CountAllocations, Field, Journal, Ledger, Meta, MetaPlan, Outcome, Plan,
-    PlanError, Sheet,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ledger, Meta,
+    MetaPlan, Outcome, Plan, PlanError, Sheet,
 };
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -115,6 +116,16 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         lab::meta(&**self.typed(), plan, journal, progress)
     }
 
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>> {
+        let new = new.as_any().downcast_ref::<Arc<G>>()?;
+        Some(lab::compare(&**self.typed(), &**new, plan, progress))
+    }
+
     fn bench(&self, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
         lab::bench(&**self.typed(), time, count)
     }
@@ -130,5 +141,9 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
 
     fn check(&self, file: &str, text: &str) -> scenario::Report {
         scenario::check(self.typed(), file, text)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self.typed()
     }
 }

@@ -78,12 +78,6 @@ impl<'a, G: Insight> Arena<'a, G> {
         Arena { game, bots, tables, deals, deal_seed, bot_seed }
     }
 
-    /// Whether the setups of these tables can be played under other rules.
-    pub fn try_under(&self, game: &G) -> Result<(), PlanError> {
-        let start = |table: &Table<G>| game.start(&table.setup, &mut Dice::seeded(0)).map(drop);
-        Ok(self.tables.iter().try_for_each(start)?)
-    }
-
     fn new(
         game: &'a G,
         entrants: &[Entrant],

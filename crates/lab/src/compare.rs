@@ -121,7 +121,8 @@ pub fn compare<G: Survey>(
     let most = (plan.games / 2).max(1);
     loop {
         let from = twins.len() as u64;
-        let more = ROUND.min(most - from);
+        // The more there is, the less a few more can tell.
+        let more = ROUND.max(from / 4).min(most - from);
         let cards = old.cards().len().max(new.cards().len());
         twins.extend(works.run("pair", more, |numbers| {
             let mut bots = [arena.bots(), other.bots()];
@@ -132,9 +133,11 @@ pub fn compare<G: Survey>(
             numbers.map(twin).collect()
         })?);
         let done = twins.len() as u64 >= most;
+        if plan.all && !done {
+            continue;
+        }
         let found = Comparison::of(old, new, plan, &twins);
-        let stop = found.verdict(plan);
-        if let Some(stop) = stop.filter(|_| !plan.all || done).or(done.then_some(Stop::Played)) {
+        if let Some(stop) = found.verdict(plan).or(done.then_some(Stop::Played)) {
             return Ok(Comparison { stop, ..found });
         }
     }

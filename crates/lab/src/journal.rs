@@ -97,3 +97,41 @@ impl Journal {
         written.map_err(|error| JournalError::File { path: self.path.clone(), error })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("cardwright-journal-{}-{name}", std::process::id()));
+        let _ = fs::remove_file(&path);
+        path
+    }
+
+    #[test]
+    fn what_was_kept_is_known_again_but_for_a_line_that_was_cut_off() {
+        let path = scratch("torn");
+        let journal = Journal::open(&path, "a run", false).unwrap();
+        journal.put("match 0", &vec![1, 2]).unwrap();
+        journal.put("match 1", &vec![3]).unwrap();
+        let whole = fs::read_to_string(&path).unwrap();
+        fs::write(&path, &whole[..whole.len() - 2]).unwrap();
+        let again = Journal::open(&path, "a run", true).unwrap();
+        assert_eq!(again.get::<Vec<i32>>("match 0"), Some(vec![1, 2]));
+        assert_eq!(again.get::<Vec<i32>>("match 1"), None);
+        again.put("match 1", &vec![3]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+        fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn another_run_is_refused_and_can_be_begun_anew() {
+        let path = scratch("foreign");
+        Journal::open(&path, "one run", false).unwrap().put("match 0", &1).unwrap();
+        assert!(matches!(Journal::open(&path, "another", true), Err(JournalError::Foreign { .. })));
+        let anew = Journal::open(&path, "another", false).unwrap();
+        assert_eq!((anew.blocks(), anew.get::<i32>("match 0")), (0, None));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "another\n");
+        fs::remove_file(&path).unwrap();
+    }
+}

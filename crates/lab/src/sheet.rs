@@ -87,6 +87,32 @@ impl Sheet {
     }
 }
 
+#[cfg(test)]
+impl Sheet {
+    /// A match of the first entrant at A against the second that A won or lost, with nothing else in it.
+    pub(crate) fn sample(number: u64, a_won: bool, cards: usize) -> Sheet {
+        Sheet {
+            number,
+            venue: 0,
+            entrants: [0, 1],
+            opener: Some(Seat::A),
+            scores: if a_won { [1000, 0] } else { [0, 1000] },
+            moves: 10,
+            turns: 5,
+            values: Vec::new(),
+            answers: [Vec::new(), Vec::new()],
+            deeds: vec![0; cards.div_ceil(64) * 2 * DEEDS],
+        }
+    }
+
+    /// Makes it true of the seat and the card.
+    pub(crate) fn with(mut self, deed: Deed, seat: Seat, card: usize) -> Sheet {
+        let words = self.deeds.len() / (2 * DEEDS);
+        self.deeds[place(words, deed, seat) + card / 64] |= 1 << (card % 64);
+        self
+    }
+}
+
 fn place(words: usize, deed: Deed, seat: Seat) -> usize {
     (deed as usize * 2 + seat.index()) * words
 }

@@ -30,6 +30,11 @@ pub fn page_of_balance(report: &Balance) -> Page {
     }
 }
 
+/// What was found, in a few sentences for the terminal.
+pub fn findings_of_balance(report: &Balance) -> Vec<String> {
+    glance::findings(report).into_iter().map(|finding| finding.head + &finding.rest).collect()
+}
+
 fn subtitle(report: &Balance) -> Prose {
     let entrants = report.entrants.names.len() as u64;
     let many = plural(&report.terms.entrant);

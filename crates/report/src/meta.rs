@@ -1,5 +1,9 @@
 //! The page of solved decks.
 
+mod matrix;
+
+pub use matrix::{columns_of_matrix, write_matrix};
+
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, whole};
 use lab::{Kin, Meta, MetaDeck};
 use page::{
@@ -20,6 +24,20 @@ pub fn page_of_meta(meta: &Meta) -> Page {
     sections.extend(meta.kin.as_ref().map(|kin| families(meta, kin)));
     sections.extend([all(meta), method(meta)]);
     Page { title: format!("{}: every deck solved", meta.title), subtitle, sections }
+}
+
+/// What was found, in a sentence for the terminal.
+pub fn finding_of_meta(meta: &Meta) -> String {
+    let best = &meta.decks[meta.best_answer];
+    format!(
+        "{} of {} are in the mixture that no other beats. The best answer to it, {}, gets {} in {} of {}.",
+        mixed(meta).len(),
+        counted(meta.decks.len() as u64, "deck", "decks"),
+        best.name,
+        reading(&best.against).say(SHARE),
+        matches(best.against.n),
+        meta.bot
+    )
 }
 
 /// The decks of the mixture, the most frequent first.

@@ -34,7 +34,10 @@ impl Survey for Kitbash {
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {
-        state.side(seat).hand.iter().for_each(|card| see(card.face.index()));
+        let side = state.side(seat);
+        side.hand.iter().for_each(|card| see(card.face.index()));
+        // The hero waits in the Command Zone from the start.
+        see(side.hero.index());
     }
 
     fn played(&self, _: &State, _: Seat, mv: Move, see: &mut dyn FnMut(usize)) {

@@ -6,13 +6,14 @@ use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result};
-use kernel::Deck;
-use lab::{BalancePlan, Journal};
-use std::fs;
-use std::io::Write;
+use kernel::{CardSheet, Deck};
+use lab::{Balance, BalancePlan, Journal, Sheet};
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
+use tables::{CsvFile, ParquetFile};
 
 /// Measure whether a game is balanced, and write a report
 ///
@@ -67,6 +68,10 @@ pub struct Args {
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
+    /// Write the matches as CSV too
+    #[arg(long)]
+    csv: bool,
+
     /// Go on where an interrupted run has stopped
     #[arg(long)]
     resume: bool,
@@ -85,14 +90,46 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let (report, _sheets) = shelf.balance(&plan, &journal, &|done| bar.inc(done))?;
+    let (report, sheets) = shelf.balance(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     let json = serde_json::to_string_pretty(&report)? + "\n";
     files::write(&args.out.join("report.json"), &json)?;
     files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
+    write_matches(args, &plan, &report, &sheets, &shelf.game().cards())?;
+    for finding in report::findings_of_balance(&report) {
+        console.say(finding)?;
+    }
+    console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
     let played = report.matches + report.replays + report.trials;
     writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(played))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Every match as a row.
+fn write_matches(
+    args: &Args,
+    plan: &BalancePlan,
+    report: &Balance,
+    sheets: &[Sheet],
+    cards: &[CardSheet],
+) -> Result<()> {
+    let columns = report::columns_of_matches(&report.questions);
+    let seed = plan.seed.to_string();
+    let notes = [("game", report.game.as_str()), ("seed", &seed), ("cards", &report.cards_fingerprint)];
+    let mut parquet = ParquetFile::new(create(&args.out.join("matches.parquet"))?, columns.clone(), &notes)?;
+    report::write_matches(sheets, &plan.field, cards, &mut parquet)?;
+    parquet.finish()?.flush()?;
+    if args.csv {
+        let mut csv = CsvFile::new(create(&args.out.join("matches.csv"))?, columns)?;
+        report::write_matches(sheets, &plan.field, cards, &mut csv)?;
+        csv.finish()?.flush()?;
+    }
+    Ok(())
+}
+
+pub(super) fn create(path: &Path) -> Result<BufWriter<File>> {
+    let file = File::create(path).with_context(|| format!("{} cannot be written", path.display()))?;
+    Ok(BufWriter::new(file))
 }
 
 /// The journal of a run, in its folder.

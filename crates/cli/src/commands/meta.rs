@@ -1,6 +1,6 @@
 //! Every deck solved.
 
-use super::balance::journal;
+use super::balance::{create, journal};
 use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::files;
@@ -8,13 +8,12 @@ use crate::progress::progress_bar;
 use crate::take::{self, GameArgs, bots};
 use anyhow::{Result, ensure};
 use kernel::Deck;
-use lab::{Ledger, MetaPlan};
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use lab::{Ledger, Meta, MetaPlan};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
-use tables::{Column, ParquetFile, Sink, TableError};
+use tables::ParquetFile;
 
 /// Solve all decks: who beats whom, and what to play
 ///
@@ -109,51 +108,19 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let seconds = begin.elapsed().as_secs_f64();
     files::write(&args.out.join("report.json"), &(serde_json::to_string_pretty(&found)? + "\n"))?;
     files::write(&args.out.join("index.html"), &report::page_of_meta(&found).html())?;
-    write_matrix(&args.out.join("matrix.parquet"), &plan, &ledger)?;
-
-    let best = &found.decks[found.best_answer];
-    let mixed = found.decks.iter().filter(|deck| deck.weight > 0.0).count();
-    console.say(format!(
-        "{} of {} decks are in the mixture; the best answer to it, {}, gets {:.1} % (95 % {:.1} to {:.1}) in {} \
-         matches of {}. {} has it all.",
-        mixed,
-        found.decks.len(),
-        best.name,
-        100.0 * best.against.value,
-        100.0 * best.against.interval.low,
-        100.0 * best.against.interval.high,
-        whole(best.against.n),
-        found.bot,
-        args.out.join("index.html").display()
-    ))?;
+    write_matrix(&args.out.join("matrix.parquet"), &found, &ledger)?;
+    console.say(report::finding_of_meta(&found))?;
+    console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
     writeln!(aside(), "{seconds:.1} s, {} matches", whole(found.matches))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// A row for each deck against each.
-fn write_matrix(path: &Path, plan: &MetaPlan, ledger: &Ledger) -> Result<(), TableError> {
-    let columns = vec![
-        Column::text("deck"),
-        Column::text("against"),
-        Column::integer("matches"),
-        Column::real("score").nullable(),
-        Column::real("estimate"),
-    ];
-    let seed = plan.seed.to_string();
-    let notes = [("bot", plan.bot.as_str()), ("seed", seed.as_str())];
-    let mut file = ParquetFile::new(BufWriter::new(File::create(path)?), columns, &notes)?;
-    let rates = ledger.rates();
-    for (one, deck) in plan.decks.iter().enumerate() {
-        for (other, against) in plan.decks.iter().enumerate() {
-            file.write(&[
-                (&deck.name).into(),
-                (&against.name).into(),
-                (ledger.matches(one, other) as i64).into(),
-                ledger.score(one, other).into(),
-                rates[one][other].into(),
-            ])?;
-        }
-    }
+/// Every deck against every deck as a row.
+fn write_matrix(path: &Path, found: &Meta, ledger: &Ledger) -> Result<()> {
+    let seed = found.seed.to_string();
+    let notes = [("game", found.game.as_str()), ("bot", &found.bot), ("seed", &seed)];
+    let mut file = ParquetFile::new(create(path)?, report::columns_of_matrix(), &notes)?;
+    report::write_matrix(found, ledger, &mut file)?;
     file.finish()?.flush()?;
     Ok(())
 }

@@ -5,11 +5,13 @@ mod balance;
 mod bench;
 mod cards;
 mod check;
+mod compare;
 mod completions;
 mod decks;
 mod evidence;
 mod games;
 mod meta;
+mod plants;
 mod play;
 mod replay;
 mod sim;
@@ -57,6 +59,8 @@ commands! {
         sim: Sim,
         balance: Balance,
         meta: Meta,
+        compare: Compare,
+        plants: Plants,
         bench: Bench,
         evidence: Evidence,
     }

@@ -166,3 +166,41 @@ impl Strata {
         Estimate::normal(sum / weights, (self.variance / weights).sqrt(), reach, n as u64)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Entrant;
+    use kernel::{Seat, Venue};
+
+    /// A wins 3 of 4 with the card and 1 of 4 without: 50 points. B never has it and says nothing.
+    #[test]
+    fn impact_is_the_difference_within_a_stratum() {
+        let entrant = |bot: &str| Entrant { bot: bot.to_owned(), deck: None };
+        let field = Field {
+            entrants: vec![entrant("one"), entrant("other")],
+            venues: vec![Venue::default()],
+            rivals: false,
+        };
+        let with = |number: u64, won| Sheet::sample(number, won, 3).with(Deed::Held, Seat::A, 2);
+        let without = |number: u64, won| Sheet::sample(number, won, 3);
+        let sheets = [
+            with(0, true),
+            with(1, true),
+            with(2, true),
+            with(3, false),
+            without(4, true),
+            without(5, false),
+            without(6, false),
+            without(7, false),
+        ];
+        let strata = Strata::of(&field, &sheets);
+        // Within each of the two strata half the seats won: 8 × 0.25 over 7 degrees of freedom.
+        assert!((strata.variance - 2.0 / 7.0).abs() < 1e-12);
+        let impact = strata.impact(&sheets, 2, 1.0);
+        assert_eq!((impact.value, impact.n), (0.5, 8));
+        // Four against four weigh 2, so the error is the root of 2/7 over 2.
+        assert!((impact.interval.high - 0.5 - (1.0f64 / 7.0).sqrt()).abs() < 1e-12);
+        assert_eq!(strata.impact(&sheets, 1, 1.0).n, 0);
+    }
+}

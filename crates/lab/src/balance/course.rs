@@ -127,3 +127,34 @@ pub(crate) fn bars(numbers: impl Iterator<Item = i64> + Clone) -> Vec<Bar> {
     }
     bars
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(a_won: bool, values: &[i16]) -> Sheet {
+        let mut sheet = Sheet::sample(0, a_won, 1);
+        sheet.values = values.to_vec();
+        sheet
+    }
+
+    #[test]
+    fn leads_and_comebacks_are_counted() {
+        let course =
+            Course::of(&[sheet(true, &[500, 290, 510, 700]), sheet(true, &[600, 610]), sheet(false, &[400])]);
+        // 290, then 700: the even ones between do not count.
+        assert!((course.lead_changes.value - 1.0 / 3.0).abs() < 1e-12);
+        assert!((course.comebacks.value - 1.0 / 3.0).abs() < 1e-12);
+        // In turn 1 the second and third match have a leader, and both win.
+        assert_eq!((course.leads[0].turn, course.leads[0].score.value, course.leads[0].score.n), (1, 1.0, 2));
+        assert_eq!((course.leads[1].score.value, course.leads[1].score.n), (0.5, 2));
+    }
+
+    #[test]
+    fn bars_hold_every_number_once() {
+        let bars = bars([3, 3, 4, 60].into_iter());
+        assert_eq!(bars.iter().map(|bar| bar.count).sum::<u64>(), 4);
+        assert_eq!((bars[0].from, bars[0].to, bars[0].count), (3, 5, 3));
+        assert!(bars.windows(2).all(|pair| pair[0].to + 1 == pair[1].from));
+    }
+}

@@ -84,3 +84,16 @@ fn groups(seats: &[(i64, f64)]) -> Vec<Group> {
     }
     groups
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_answers_are_never_parted() {
+        let seats: Vec<(i64, f64)> = [0, 0, 0, 0, 0, 0, 1, 1, 2, 9].map(|answer| (answer, 0.5)).to_vec();
+        let found: Vec<(i64, i64, u64)> =
+            groups(&seats).iter().map(|group| (group.from, group.to, group.score.n)).collect();
+        assert_eq!(found, [(0, 0, 6), (1, 1, 2), (2, 9, 2)]);
+    }
+}

@@ -36,21 +36,28 @@ fn standings(report: &Balance) -> Chart {
 }
 
 fn mixture(report: &Balance) -> Table {
-    let rows = report.entrants.standings.iter().map(|standing| {
+    let mixed = report.entrants.standings.iter().filter(|standing| standing.equilibrium >= 0.0005);
+    let rows = mixed.map(|standing| {
         vec![
             Cell::Text(standing.name.clone()),
             Cell::Reading(reading(&standing.score), SHARE),
-            Cell::Number(standing.equilibrium, Unit::Percent(0)),
+            Cell::Number(standing.equilibrium, Unit::Percent(1)),
             Cell::Number(standing.score.n as f64, Unit::Number(0)),
         ]
     });
     Table {
-        title: "Score, and the mixture that no other mixture beats".to_owned(),
-        from: from(report, "matches against itself do not count"),
+        title: format!("The mixture of {} that no other mixture beats", plural(&report.terms.entrant)),
+        from: from(
+            report,
+            &format!(
+                "Nash equilibrium of the rates below; the best answer to it gains {}",
+                Unit::Points(2).say(report.entrants.exploitability)
+            ),
+        ),
         columns: vec![
             Column::new(report.terms.entrant.clone()),
             Column::new("score").help("Share of wins against all others, draws counted half"),
-            Column::new("equilibrium").help("How often the mixture that no other beats has it").bars(),
+            Column::new("share").help("How often the mixture chooses it").bars(),
             Column::new("matches"),
         ],
         rows: rows.collect(),

@@ -7,9 +7,21 @@ use page::{Block, Figure, Prose, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
     let mut blocks = vec![Block::Figures(figures(report))];
-    let findings = [first_player(report), best_entrant(report), cards(report), idle(report), skill(report)];
-    blocks.extend(findings.into_iter().flatten().map(Block::Paragraph));
+    let said = |finding: Finding| Prose::default().strong(finding.head).plain(finding.rest);
+    blocks.extend(findings(report).into_iter().map(said).map(Block::Paragraph));
     Section { title: "At a glance".to_owned(), blocks }
+}
+
+/// What was found, in a sentence or two that begin with what matters.
+pub(crate) struct Finding {
+    pub head: String,
+    pub rest: String,
+}
+
+/// What a designer wants to know first.
+pub(crate) fn findings(report: &Balance) -> Vec<Finding> {
+    let findings = [first_player(report), best_entrant(report), cards(report), idle(report), skill(report)];
+    findings.into_iter().flatten().collect()
 }
 
 fn figures(report: &Balance) -> Vec<Figure> {
@@ -38,22 +50,18 @@ fn figures(report: &Balance) -> Vec<Figure> {
     figures
 }
 
-fn first_player(report: &Balance) -> Option<Prose> {
+fn first_player(report: &Balance) -> Option<Finding> {
     let opener = report.seats.opener.as_ref()?;
-    let said = reading(opener).say(SHARE);
-    Some(if opener.is_above(0.5) || opener.is_below(0.5) {
-        let word = if opener.value > 0.5 { "an advantage" } else { "a disadvantage" };
-        Prose::default()
-            .strong(format!("Going first is {word}: "))
-            .plain(format!("the first player wins {said} of {}.", matches(opener.n)))
-    } else {
-        Prose::default()
-            .strong("Going first does not matter ")
-            .plain(format!("as far as {} can tell: the first player wins {said}.", matches(opener.n)))
-    })
+    let (said, from) = (reading(opener).say(SHARE), matches(opener.n));
+    let head = match opener {
+        opener if opener.is_above(0.5) => "Going first is an advantage: ",
+        opener if opener.is_below(0.5) => "Going first is a disadvantage: ",
+        _ => "Going first does not matter, as far as can be told: ",
+    };
+    Some(Finding { head: head.to_owned(), rest: format!("the first player wins {said} of {from}.") })
 }
 
-fn best_entrant(report: &Balance) -> Option<Prose> {
+fn best_entrant(report: &Balance) -> Option<Finding> {
     let [best, .., worst] = &report.entrants.standings[..] else { return None };
     let noun = &report.terms.entrant;
     let mixture: Vec<String> = report
@@ -67,15 +75,16 @@ fn best_entrant(report: &Balance) -> Option<Prose> {
         1 => format!(" No mixture of {} beats it, so there is one best {noun}.", plural(noun)),
         _ => format!(" The mixture that no other beats is {}.", list(&mixture)),
     };
-    Some(Prose::default().strong(format!("{} is the best {noun}: ", best.name)).plain(format!(
+    let rest = format!(
         "it wins {} against all others; {}, the last, wins {}.{nash}",
         reading(&best.score).say(SHARE),
         worst.name,
         reading(&worst.score).say(SHARE)
-    )))
+    );
+    Some(Finding { head: format!("{} is the best {noun}: ", best.name), rest })
 }
 
-fn cards(report: &Balance) -> Option<Prose> {
+fn cards(report: &Balance) -> Option<Finding> {
     let gain = |card: &&CardReport| card.worth.map(|worth| worth.gain);
     let mut known: Vec<(&CardReport, Estimate)> =
         report.cards.iter().filter_map(|card| gain(&card).map(|gain| (card, gain))).collect();
@@ -85,11 +94,11 @@ fn cards(report: &Balance) -> Option<Prose> {
     };
     let strong = named(&mut known.iter().filter(|one| one.1.is_above(0.0)));
     let weak = named(&mut known.iter().rev().filter(|one| one.1.is_below(0.0)));
-    let prose = Prose::default().strong(format!(
+    let head = format!(
         "{} for sure worth more than a plain card of the same cost, {} worth less. ",
         counted(strong.len() as u64, "card is", "cards are"),
         counted(weak.len() as u64, "is", "are"),
-    ));
+    );
     let mut told = Vec::new();
     if !strong.is_empty() {
         told.push(format!("Strongest: {}.", list(&strong)));
@@ -101,24 +110,23 @@ fn cards(report: &Balance) -> Option<Prose> {
         "Points of score for whoever got the card, from {} matches played twice.",
         whole(report.replays)
     ));
-    (!known.is_empty()).then(|| prose.plain(told.join(" ")))
+    (!known.is_empty()).then(|| Finding { head, rest: told.join(" ") })
 }
 
-fn idle(report: &Balance) -> Option<Prose> {
+fn idle(report: &Balance) -> Option<Finding> {
     let idle: Vec<&str> =
         report.cards.iter().filter(|card| card.idle).map(|card| card.name.as_str()).collect();
     if idle.is_empty() {
         return None;
     }
     let are = if idle.len() == 1 { "is" } else { "are" };
-    Some(
-        Prose::default()
-            .strong(format!("{} {are} hardly ever {}", sentence(&list(&idle)), report.terms.played))
-            .plain(format!(" by {}: fewer than one in fifty who had the card used it.", bots(report))),
-    )
+    Some(Finding {
+        head: format!("{} {are} hardly ever {}", sentence(&list(&idle)), report.terms.played),
+        rest: format!(" by {}: fewer than one in fifty who had the card used it.", bots(report)),
+    })
 }
 
-fn skill(report: &Balance) -> Option<Prose> {
+fn skill(report: &Balance) -> Option<Finding> {
     let pair = report.skill.pairs.last()?;
     let openers: Vec<String> = report
         .skill
@@ -133,11 +141,14 @@ fn skill(report: &Balance) -> Option<Prose> {
         true => String::new(),
         false => format!(" The first player wins {}.", list(&openers)),
     };
-    Some(Prose::default().strong("Skill: ").plain(format!(
-        "{} scores {} against {} ({}).{verdicts}",
-        pair.bot,
-        reading(&pair.score).say(SHARE),
-        pair.against,
-        matches(pair.score.n)
-    )))
+    Some(Finding {
+        head: "Skill: ".to_owned(),
+        rest: format!(
+            "{} scores {} against {} ({}).{verdicts}",
+            pair.bot,
+            reading(&pair.score).say(SHARE),
+            pair.against,
+            matches(pair.score.n)
+        ),
+    })
 }

@@ -1,21 +1,28 @@
 //! The project's own chores: `cargo xtask test` runs every check there is.
 
+mod browser;
+mod tables;
 mod test;
 mod tidy;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test    every check: formatting, clippy, tests, doc tests, tidy
-cargo xtask tidy    the project's own rules about its files
-cargo xtask bless   rewrites expectations (perft counts, golden replays) from what is
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, tables
+cargo xtask tidy           the project's own rules about its files
+cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
+cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
 
 fn main() -> ExitCode {
-    let command = std::env::args().nth(1).unwrap_or_default();
+    let mut args = std::env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let args: Vec<String> = args.collect();
     let done = match command.as_str() {
-        "test" => test::run(),
+        "test" => test::run(&args),
         "tidy" => tidy::run(),
+        "look" => browser::look(&args),
         "bless" => test::bless(),
         _ => {
             eprint!("{HELP}");
@@ -29,4 +36,9 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Where things go that are made anew.
+fn built() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }

@@ -1,22 +1,31 @@
 //! Runs every check, one after the other, and stops at the first that fails.
 
-use crate::tidy;
+use crate::{browser, tables, tidy};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// A check: its name, and how it is made.
 type Step = (&'static str, fn() -> Result<(), String>);
 
-/// Every check.
-pub fn run() -> Result<(), String> {
-    let steps: [Step; 5] = [
-        ("tidy", tidy::run),
-        ("formatting", || cargo(&["fmt", "--all", "--check"])),
-        ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
-        ("tests", tests),
-        ("doc tests", || cargo(&["test", "--workspace", "--doc", "--quiet"])),
-    ];
-    for (name, step) in steps {
+const STEPS: [Step; 7] = [
+    ("tidy", tidy::run),
+    ("formatting", || cargo(&["fmt", "--all", "--check"])),
+    ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
+    ("tests", tests),
+    ("doctests", || cargo(&["test", "--workspace", "--doc", "--quiet"])),
+    ("pages", browser::run),
+    ("tables", tables::run),
+];
+
+/// Every check, or those that are named.
+pub fn run(named: &[String]) -> Result<(), String> {
+    if let Some(unknown) = named.iter().find(|name| !STEPS.iter().any(|(step, _)| step == name)) {
+        let known = STEPS.map(|(name, _)| name).join(", ");
+        return Err(format!("there is no check \"{unknown}\", only {known}"));
+    }
+    for (name, step) in
+        STEPS.iter().filter(|(step, _)| named.is_empty() || named.iter().any(|name| name == step))
+    {
         let began = Instant::now();
         println!("── {name}");
         step().map_err(|problem| format!("{name}: {problem}"))?;
@@ -53,7 +62,7 @@ fn cargo(args: &[&str]) -> Result<(), String> {
     finish(Command::new("cargo").args(args))
 }
 
-fn finish(command: &mut Command) -> Result<(), String> {
+pub fn finish(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
 }

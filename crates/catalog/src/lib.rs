@@ -6,6 +6,7 @@
 mod evidence;
 mod games;
 mod named;
+mod plants;
 mod player;
 mod shelf;
 mod stock;
@@ -14,5 +15,6 @@ pub use bots::{Considered, LEVELS, Thoughts};
 pub use evidence::{Evidence, Progress};
 pub use games::{find, games};
 pub use named::{Unknown, named};
+pub use plants::{Plant, plants};
 pub use player::{Decision, Player};
 pub use shelf::{BotSheet, EvidenceSheet, Shelf};

@@ -2,8 +2,13 @@
 
 use crate::{Player, Progress, Unknown};
 use conform::scenario;
-use kernel::{AnyGame, Request, SetupError};
-use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
+use kernel::{AnyGame, Deck, Request, SetupError};
+use lab::{
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
+    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
+};
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use text::Located;
 
@@ -30,6 +35,36 @@ pub trait Shelf: Send + Sync {
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
     /// Lets bots play each other in pairs and rates them.
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
+    /// Who takes part when it is measured: every bot with every deck, the game's own where none are
+    /// named.
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
+    /// What a plan plays, in a line.
+    fn balance_line(&self, plan: &BalancePlan) -> String;
+    /// Measures whether it is balanced.
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError>;
+    /// Every deck that may be built, or the game's own where those are too many to list.
+    fn every_deck(&self) -> Vec<Deck>;
+    /// What a plan to solve decks plays, in a line.
+    fn meta_line(&self, plan: &MetaPlan) -> String;
+    /// Solves decks.
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError>;
+    /// What has changed from this version of the game to another; `None` if that is another game.
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>>;
     /// Measures how fast it is.
     fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
     /// Measures how fast a search looks ahead in it.
@@ -40,6 +75,8 @@ pub trait Shelf: Send + Sync {
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
     /// Runs the scenarios of a file.
     fn check(&self, file: &str, text: &str) -> scenario::Report;
+    /// The typed game, for those who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A long check for people to read.

@@ -5,8 +5,13 @@ use crate::player::Seated;
 use crate::{BotSheet, Evidence, EvidenceSheet, Player, Progress, Shelf, Unknown, named};
 use bots::roster;
 use conform::scenario;
-use kernel::{AnyGame, Dice, Insight, Request, SetupError, Stage};
-use lab::{Bench, CountAllocations, Ladder, LadderPlan, Lookahead, Outcome, Plan, PlanError};
+use kernel::{AnyGame, Deck, Dice, Request, SetupError, Stage, Survey};
+use lab::{
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
+    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
+};
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use text::Located;
@@ -35,7 +40,7 @@ pub(crate) struct Stock<G: 'static> {
 }
 
 /// A line of the table of games. `evidence` are the game's own long checks.
-pub(crate) fn shelf<G: Insight + Stage>(
+pub(crate) fn shelf<G: Survey + Stage>(
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,
@@ -64,7 +69,7 @@ impl<G: 'static> Stock<G> {
     }
 }
 
-impl<G: Insight + Stage> Shelf for Stock<G> {
+impl<G: Survey + Stage> Shelf for Stock<G> {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -108,6 +113,51 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
         lab::simulate(&**self.typed(), plan, progress)
     }
 
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field {
+        Field::new(&**self.typed(), bots, decks, options)
+    }
+
+    fn balance_line(&self, plan: &BalancePlan) -> String {
+        plan.line(&**self.typed())
+    }
+
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError> {
+        lab::balance(&**self.typed(), plan, journal, progress)
+    }
+
+    fn every_deck(&self) -> Vec<Deck> {
+        let every = self.typed().every_deck();
+        if every.is_empty() { kernel::Game::decks(&**self.typed()).to_vec() } else { every }
+    }
+
+    fn meta_line(&self, plan: &MetaPlan) -> String {
+        plan.line(&**self.typed())
+    }
+
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError> {
+        lab::meta(&**self.typed(), plan, journal, progress)
+    }
+
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>> {
+        let new = new.as_any().downcast_ref::<Arc<G>>()?;
+        Some(lab::compare(&**self.typed(), &**new, plan, progress))
+    }
+
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError> {
         lab::ladder(&**self.typed(), plan, progress)
     }
@@ -133,5 +183,9 @@ impl<G: Insight + Stage> Shelf for Stock<G> {
 
     fn check(&self, file: &str, text: &str) -> scenario::Report {
         scenario::check(self.typed(), file, text)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self.typed()
     }
 }

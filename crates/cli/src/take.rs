@@ -108,3 +108,13 @@ fn among(name: &str, decks: &[Deck]) -> Result<Deck> {
     let index = named("deck", name, decks.iter().map(|deck| deck.name.as_str()))?;
     Ok(decks[index].clone())
 }
+
+/// Bots by the names that were typed.
+pub fn bots(names: &[String], shelf: &dyn Shelf) -> Result<Vec<String>> {
+    let known = shelf.bots();
+    let bot = |name: &String| {
+        let index = named("bot", name, known.iter().map(|bot| bot.name.as_str()))?;
+        Ok(known[index].name.clone())
+    };
+    names.iter().map(bot).collect()
+}

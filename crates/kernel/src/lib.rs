@@ -25,6 +25,7 @@ mod replay;
 mod scores;
 mod seat;
 mod stage;
+mod survey;
 
 pub use agenda::Agenda;
 pub use card::{Card, Face, Known, reimagine};
@@ -45,3 +46,4 @@ pub use replay::{ReplayError, game_of_replay, read_replay, write_replay};
 pub use scores::{Scores, Status};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use stage::{Field, Position, Stage, StageError};
+pub use survey::{Answers, MAX_QUESTIONS, Question, Survey, Terms, Venue};

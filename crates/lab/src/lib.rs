@@ -4,24 +4,49 @@
 //! plan gives the same outcome on any number of threads. [`bench()`] says how fast a game is.
 
 mod arena;
+mod balance;
 mod bench;
+mod bout;
+mod compare;
+mod correction;
+mod estimate;
+mod field;
 mod interval;
+mod journal;
 mod ladder;
 mod lookahead;
 mod machine;
+mod meta;
+mod nash;
 mod outcome;
 mod plan;
 mod playout;
 mod seeds;
+mod sequential;
+mod sheet;
 mod simulate;
 mod tally;
+mod works;
 
+pub use balance::{
+    Balance, BalancePlan, Bar, BotPair, BotVerdict, CardReport, Course, Entrants, Group, Lead,
+    QuestionReport, Seats, Skill, Standings, Words, Worth, balance,
+};
 pub use bench::{Bench, CountAllocations, bench};
+pub use compare::{Accused, Change, ComparePlan, Comparison, Stop, compare};
+pub use correction::{benjamini_hochberg, holm, simultaneous_z};
+pub use estimate::Estimate;
+pub use field::Field;
 pub use interval::{Interval, by_chance};
+pub use journal::{Journal, JournalError};
 pub use ladder::{Duel, Ladder, LadderPlan, Pace, Rating, Rung, ladder, points};
 pub use lookahead::{Lookahead, lookahead};
 pub use machine::Machine;
+pub use meta::{Kin, Ledger, Meta, MetaDeck, MetaPlan, meta};
+pub use nash::{Mixture, nash};
 pub use outcome::{Figure, Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
+pub use sequential::{Sequential, Verdict};
+pub use sheet::{Deed, Sheet};
 pub use simulate::simulate;

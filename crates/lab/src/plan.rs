@@ -67,6 +67,9 @@ pub enum PlanError {
     /// The game refuses the decks.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// What has been played cannot be kept.
+    #[error(transparent)]
+    Journal(#[from] crate::JournalError),
     /// The threads cannot be had.
     #[error("the threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),

@@ -2,14 +2,11 @@
 
 use crate::arena::Arena;
 use crate::tally::Tally;
+use crate::works::BLOCK;
 use crate::{Outcome, Plan, PlanError};
 use kernel::Insight;
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-
-/// How many matches a thread plays before it looks for more work and reports progress: long enough
-/// that this costs nothing, short enough that all threads finish together.
-const BLOCK: u64 = 64;
 
 /// Plays the matches of the plan on all its threads. `progress` is told how many more are done.
 ///
@@ -20,7 +17,7 @@ pub fn simulate<G: Insight>(
     plan: &Plan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Outcome, PlanError> {
-    let arena = Arena::new(game, plan)?;
+    let arena = Arena::of_plan(game, plan)?;
     let matches = plan.matches();
     let play_block = |block: u64| {
         let numbers = block * BLOCK..matches.min((block + 1) * BLOCK);

@@ -21,6 +21,7 @@ mod setup;
 mod show;
 mod stage;
 mod state;
+mod survey;
 mod table;
 mod thumb;
 mod turn;

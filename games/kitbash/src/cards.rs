@@ -1,6 +1,7 @@
 //! The card list.
 
 mod faults;
+mod plain;
 mod read;
 mod rows;
 

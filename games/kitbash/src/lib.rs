@@ -30,6 +30,7 @@ mod setup;
 mod stage;
 mod state;
 mod stats;
+mod survey;
 mod table;
 mod targets;
 mod texts;

@@ -29,15 +29,10 @@ impl Insight for Kitbash {
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let thumb = Thumb::new(self, state, seat, dice.fork());
-        // The first of the best: later ones must be better.
-        let mut best = (Move::LockIn, 0);
-        for &mv in legal {
-            let score = thumb.score(mv);
-            if score > best.1 {
-                best = (mv, score);
-            }
-        }
-        best.0
+        // Pieces first, while there is room for them; what must be tried out costs a whole round
+        // each time, so that comes when nothing else is left to do.
+        let best = |tried: bool| thumb.best(legal.iter().copied().filter(|&mv| is_tried(mv) == tried));
+        best(false).or_else(|| best(true)).unwrap_or(Move::LockIn)
     }
 }
 
@@ -46,6 +41,11 @@ fn forget(state: &mut State, seat: Seat) {
     if state.over.is_none() {
         state.side_mut(seat).plan = Plan::default();
     }
+}
+
+/// Whether a move is judged by trying it out.
+fn is_tried(mv: Move) -> bool {
+    matches!(mv, Move::Order(Order::Cast(..) | Order::Use(..)))
 }
 
 /// One decision, move by move.
@@ -64,6 +64,18 @@ impl<'a> Thumb<'a> {
     fn new(game: &'a Kitbash, state: &'a State, seat: Seat, seed: u64) -> Self {
         let lanes = Lanes::of(&game.cards, state, seat);
         Thumb { game, state, seat, lanes, seed, so_far: std::cell::OnceCell::new() }
+    }
+
+    /// The best of the moves that bring something; of equals the first.
+    fn best(&self, moves: impl Iterator<Item = Move>) -> Option<Move> {
+        let mut best = (None, 0);
+        for mv in moves {
+            let score = self.score(mv);
+            if score > best.1 {
+                best = (Some(mv), score);
+            }
+        }
+        best.0
     }
 
     fn score(&self, mv: Move) -> i32 {

@@ -22,6 +22,7 @@ mod setup;
 mod show;
 mod stage;
 mod state;
+mod survey;
 mod table;
 mod texts;
 mod thumb;

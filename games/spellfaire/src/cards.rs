@@ -1,5 +1,6 @@
 //! The card list.
 
+mod plain;
 mod read;
 mod rows;
 

@@ -17,6 +17,7 @@ mod script;
 mod setup;
 mod stage;
 mod state;
+mod survey;
 mod table;
 mod texts;
 mod thumb;

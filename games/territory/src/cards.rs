@@ -1,5 +1,7 @@
 //! The card list, from TOML to scripts.
 
+mod plain;
+
 use crate::compile::{self, Abilities, Leadership, When};
 use crate::library::{Library, MOST};
 use crate::script::{Amount, Needs, Script, ScriptId, Step};

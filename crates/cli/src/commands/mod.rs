@@ -1,14 +1,18 @@
 //! The table of commands. A command is a file with its `Args` and a `run`, its `mod` and its line
 //! in the table.
 
+mod balance;
 mod bench;
 mod cards;
 mod check;
+mod compare;
 mod completions;
 mod decks;
 mod evidence;
 mod games;
 mod ladder;
+mod meta;
+mod plants;
 mod play;
 mod replay;
 mod sim;
@@ -57,6 +61,10 @@ commands! {
     "Measure" {
         sim: Sim,
         ladder: Ladder,
+        balance: Balance,
+        meta: Meta,
+        compare: Compare,
+        plants: Plants,
         bench: Bench,
         evidence: Evidence,
     }

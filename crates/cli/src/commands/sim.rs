@@ -7,7 +7,7 @@ use crate::figures::whole;
 use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
-use catalog::{Shelf, named};
+use catalog::Shelf;
 use kernel::Request;
 use lab::{Entrant, Plan};
 use std::io::Write;
@@ -103,12 +103,8 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
             .map(|name| take::deck(name, &own_decks).map(Some))
             .collect::<Result<Vec<_>>>()?,
     };
-    let known = shelf.bots();
-    let entrants = bots.into_iter().zip(decks).map(|(bot, deck)| {
-        let index = named("bot", bot, known.iter().map(|bot| bot.name.as_str()))?;
-        Ok(Entrant { bot: known[index].name.clone(), deck })
-    });
-    entrants.collect()
+    let bots = take::bots(&bots.into_iter().cloned().collect::<Vec<_>>(), shelf)?;
+    Ok(bots.into_iter().zip(decks).map(|(bot, deck)| Entrant { bot, deck }).collect())
 }
 
 /// How many play if nobody says: as the game sets its table with these options.

@@ -1,0 +1,143 @@
+//! Whether a game is balanced.
+
+use crate::console::{Console, aside};
+use crate::figures::whole;
+use crate::progress::progress_bar;
+use crate::take::{self, GameArgs};
+use crate::{files, take::bots};
+use anyhow::{Context, Result};
+use kernel::{CardSheet, Deck};
+use lab::{Balance, BalancePlan, Journal, Sheet};
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+use tables::{CsvFile, ParquetFile};
+
+/// Measure whether a game is balanced, and write a report
+///
+/// Every deck meets every deck, from both seats. The report says what sitting first is worth, which
+/// decks are good, what every card is worth, how matches go, how much skill matters, and how sure
+/// each of these numbers is. The same seed gives the same report on any number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright balance spellfaire --out report
+  cardwright balance spellfaire --cards my.toml --games 100000 --out report
+  cardwright balance territory --bots greedy --decks aggression,engine --out report
+  cardwright balance principality --option kingdom=harbour --out report
+
+What is written into the folder: index.html to read, report.json with every number of it, and
+matches.parquet with a row for each match. What has been played is kept while it is played: after
+an interruption the same command with --resume goes on.")]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// The folder for the report
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+
+    /// The decks, by name or file; all of the game's own if none is named
+    #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
+    decks: Vec<String>,
+
+    /// The bots; each plays every deck. Rules of thumb if none is named
+    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
+    bots: Vec<String>,
+
+    /// An option of the game, such as first=A; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
+    options: Vec<(String, String)>,
+
+    /// How many matches are measured
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    games: u64,
+
+    /// How many matches are played again with a card made plain; four for each match that is measured
+    /// if nothing is said
+    #[arg(long, value_name = "N")]
+    replays: Option<u64>,
+
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads; all cores if it is 0
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
+    threads: u16,
+
+    /// Write the matches as CSV too
+    #[arg(long)]
+    csv: bool,
+
+    /// Go on where an interrupted run has stopped
+    #[arg(long)]
+    resume: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    let shelf = args.game.shelf(console)?;
+    let own = shelf.game().decks();
+    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let options = args.options.iter().cloned().collect();
+    let field = shelf.field(&bots(&args.bots, &*shelf)?, &decks, &options);
+    let mut plan = BalancePlan::new(field, args.games, args.seed);
+    plan.threads = args.threads.into();
+    plan.replays = args.replays.unwrap_or(plan.replays);
+    let journal = journal(&args.out, &shelf.balance_line(&plan), args.resume)?;
+
+    let bar = progress_bar(plan.matches());
+    let begin = Instant::now();
+    let (report, sheets) = shelf.balance(&plan, &journal, &|done| bar.inc(done))?;
+    bar.finish_and_clear();
+    let json = serde_json::to_string_pretty(&report)? + "\n";
+    files::write(&args.out.join("report.json"), &json)?;
+    files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
+    write_matches(args, &plan, &report, &sheets, &shelf.game().cards())?;
+    for finding in report::findings_of_balance(&report) {
+        console.say(finding)?;
+    }
+    console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
+    let played = report.matches + report.replays + report.trials;
+    writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(played))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Every match as a row.
+fn write_matches(
+    args: &Args,
+    plan: &BalancePlan,
+    report: &Balance,
+    sheets: &[Sheet],
+    cards: &[CardSheet],
+) -> Result<()> {
+    let columns = report::columns_of_matches(&report.questions);
+    let seed = plan.seed.to_string();
+    let notes = [("game", report.game.as_str()), ("seed", &seed), ("cards", &report.cards_fingerprint)];
+    let mut parquet = ParquetFile::new(create(&args.out.join("matches.parquet"))?, columns.clone(), &notes)?;
+    report::write_matches(sheets, &plan.field, cards, &mut parquet)?;
+    parquet.finish()?.flush()?;
+    if args.csv {
+        let mut csv = CsvFile::new(create(&args.out.join("matches.csv"))?, columns)?;
+        report::write_matches(sheets, &plan.field, cards, &mut csv)?;
+        csv.finish()?.flush()?;
+    }
+    Ok(())
+}
+
+pub(super) fn create(path: &Path) -> Result<BufWriter<File>> {
+    let file = File::create(path).with_context(|| format!("{} cannot be written", path.display()))?;
+    Ok(BufWriter::new(file))
+}
+
+/// The journal of a run, in its folder.
+pub(super) fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let journal = Journal::open(&folder.join("journal.txt"), line, resume)?;
+    if journal.blocks() > 0 {
+        writeln!(aside(), "{} blocks of matches are already played", journal.blocks())?;
+    }
+    Ok(journal)
+}

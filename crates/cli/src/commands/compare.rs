@@ -1,0 +1,115 @@
+//! What a change of the cards has changed.
+
+use crate::console::{Console, aside};
+use crate::figures::whole;
+use crate::grid::Grid;
+use crate::progress::progress_bar;
+use crate::take;
+use anyhow::{Result, anyhow, ensure};
+use kernel::Deck;
+use lab::ComparePlan;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Say what a change of the cards has changed
+///
+/// Both versions play the same deals with the same bots' dice, from both seats. A pair of matches
+/// goes differently only where the change mattered, so few matches tell which card it was, for whom
+/// it matters and by how much. It stops as soon as that is sure.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright compare spellfaire --cards my.toml                the game's own cards against yours
+  cardwright compare spellfaire --cards old.toml --cards new.toml
+  cardwright compare clans --cards my.toml --decks \"Tidal Wall,Thornwood\" --games 50000")]
+pub struct Args {
+    /// Which game; `cardwright games` lists them
+    game: String,
+
+    /// The cards: the old ones, then the new ones; with one file the game's own are the old ones
+    #[arg(long, required = true, value_name = "FILE")]
+    cards: Vec<PathBuf>,
+
+    /// The decks, by name or file; all of the game's own if none is named
+    #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
+    decks: Vec<String>,
+
+    /// The bots; each plays every deck. Rules of thumb if none is named
+    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
+    bots: Vec<String>,
+
+    /// An option of the game, such as first=A; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
+    options: Vec<(String, String)>,
+
+    /// The most matches, of both versions together
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    games: u64,
+
+    /// Differences below so many points of score do not matter
+    #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
+    delta: f64,
+
+    /// Give each version luck of its own: slower, and it trusts nothing but results
+    #[arg(long)]
+    independent: bool,
+
+    /// Play all matches, even when the answer is sure
+    #[arg(long)]
+    all: bool,
+
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads; all cores if it is 0
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
+    threads: u16,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    ensure!(args.cards.len() <= 2, "two files of cards can be compared, not {}", args.cards.len());
+    ensure!(args.delta > 0.0 && args.delta < 100.0, "--delta is more than 0 and less than 100 points");
+    let (old, new) = match &args.cards[..] {
+        [new] => (take::shelf(&args.game, None, console)?, take::shelf(&args.game, Some(new), console)?),
+        [old, new, ..] => {
+            (take::shelf(&args.game, Some(old), console)?, take::shelf(&args.game, Some(new), console)?)
+        }
+        [] => return Err(anyhow!("name the cards to compare with --cards")),
+    };
+    let own = old.game().decks();
+    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let options = args.options.iter().cloned().collect();
+    let plan = ComparePlan {
+        field: old.field(&take::bots(&args.bots, &*old)?, &decks, &options),
+        games: args.games,
+        delta: args.delta / 100.0,
+        independent: args.independent,
+        all: args.all,
+        seed: args.seed,
+        threads: args.threads.into(),
+    };
+    let bar = progress_bar(plan.games / 2);
+    let begin = Instant::now();
+    let found = old.compare(&*new, &plan, &|done| bar.inc(done));
+    bar.finish_and_clear();
+    let found = found.ok_or_else(|| anyhow!("these are two different games"))??;
+    if args.json {
+        console.say_json(&found)?;
+    } else {
+        console.say(report::paragraph_of_comparison(&found))?;
+        console.say("")?;
+        let mut grid =
+            Grid::new(&["score of", ">before", ">after", ">points", ">95 % interval", ">matches", "sure"]);
+        report::rows_of_comparison(&found).into_iter().for_each(|row| grid.row(row));
+        grid.say(console)?;
+    }
+    writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(2 * found.pairs))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,138 @@
+//! What somebody who measures a game wants to know and its rules do not say.
+
+use crate::{Deck, Insight, MAX_SEATS, Seat};
+use std::collections::BTreeMap;
+
+/// The most questions that a game can have of its own.
+pub const MAX_QUESTIONS: usize = 8;
+
+/// A game that can be measured: which cards a seat has and plays, how far a match has come, what is
+/// worth asking about it, and what a card would be without anything special.
+///
+/// Whoever measures sees the whole truth, so nothing here may reach a player or a bot. Cards are
+/// told by their index in [`crate::Game::cards`].
+pub trait Survey: Insight {
+    /// What a report calls the things that are measured.
+    fn terms(&self) -> Terms {
+        Terms::default()
+    }
+
+    /// The tables at which the game is measured: more than one where the same players meet under
+    /// different conditions, such as the kingdoms of a deck-building game.
+    fn venues(&self) -> Vec<Venue> {
+        vec![Venue::default()]
+    }
+
+    /// The bots that make a good field for this game, by name.
+    fn field(&self) -> Vec<String> {
+        vec!["thumb".to_owned()]
+    }
+
+    /// Every deck that may be built, where these are few enough to be listed; none otherwise.
+    fn every_deck(&self) -> Vec<Deck> {
+        Vec::new()
+    }
+
+    /// Whether the opening is over: what a seat has then is its opening.
+    fn has_opened(&self, _: &Self::State) -> bool {
+        true
+    }
+
+    /// Tells every card that the seat has come by and could use: its hand, and in a deck-building
+    /// game whatever it owns. The same card may be told more than once.
+    fn held(&self, state: &Self::State, seat: Seat, see: &mut dyn FnMut(usize));
+
+    /// Tells the cards that a legal move of the seat plays. `state` is from before the move.
+    fn played(&self, state: &Self::State, seat: Seat, mv: Self::Move, see: &mut dyn FnMut(usize));
+
+    /// How many turns, or rounds where all act together, have begun.
+    fn turn(&self, state: &Self::State) -> u32;
+
+    /// What is worth asking about a match of this game: a number for each seat.
+    fn questions(&self) -> &'static [Question] {
+        &[]
+    }
+
+    /// Takes from a move what the questions ask. `state` is from before the move.
+    fn observe(&self, _: &Self::State, _: Seat, _: Self::Move, _: &mut Answers) {}
+
+    /// Takes from the last state what the questions ask.
+    fn conclude(&self, _: &Self::State, _: &mut Answers) {}
+
+    /// The same rules with one card made plain: no text, no special numbers, what any card of its
+    /// cost would be. Every card keeps its index, so that the same dice shuffle the same decks.
+    /// `None` if the card cannot be put into a deck or bought, or is plain as it is.
+    fn plain(&self, card: usize) -> Option<Self>;
+}
+
+/// The game's words for what is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// What a seat plays with: a deck, a strategy.
+    pub entrant: &'static str,
+    /// What happened to a card that a seat has come by: drawn, gained.
+    pub held: &'static str,
+    /// What it is to have a card from the start.
+    pub opening: &'static str,
+    /// What happened to a card that was used: played, placed.
+    pub played: &'static str,
+    /// What a match is counted in: turns, rounds.
+    pub turns: &'static str,
+    /// What has become of a card that was made plain, in a sentence.
+    pub plain: &'static str,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Terms {
+            entrant: "deck",
+            held: "drawn",
+            opening: "in the opening hand",
+            played: "played",
+            turns: "turns",
+            plain: "A plain card has no text and the usual numbers of its cost.",
+        }
+    }
+}
+
+/// Conditions under which matches are measured.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Venue {
+    /// What it is called; empty if there is only one.
+    pub name: String,
+    /// Options of the game by name.
+    pub options: BTreeMap<String, String>,
+}
+
+/// A number that a game wants to know of every seat of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What it is called, in a few words.
+    pub name: &'static str,
+    /// What it counts, in a sentence.
+    pub about: &'static str,
+}
+
+/// The answers to a game's questions, by seat and in the order of the questions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Answers {
+    of: [[i32; MAX_QUESTIONS]; MAX_SEATS],
+}
+
+impl Answers {
+    /// The answer to a question.
+    pub fn get(&self, seat: Seat, question: usize) -> i32 {
+        self.of[seat.index()][question]
+    }
+
+    /// Adds to an answer.
+    pub fn add(&mut self, seat: Seat, question: usize, more: i32) {
+        let answer = &mut self.of[seat.index()][question];
+        *answer = answer.saturating_add(more);
+    }
+
+    /// Gives an answer.
+    pub fn set(&mut self, seat: Seat, question: usize, answer: i32) {
+        self.of[seat.index()][question] = answer;
+    }
+}

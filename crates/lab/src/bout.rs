@@ -1,0 +1,63 @@
+//! A match between bots, move by move.
+
+use crate::seeds;
+use bots::Bot;
+use kernel::{Dice, Game, Glimpse, Log, MAX_SEATS, Seat, Status};
+
+/// Where the chance of a match comes from: its own dice and those of the bots. Two matches with the
+/// same luck are the same deal played by the same minds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Luck {
+    pub deal: u64,
+    pub bots: u64,
+}
+
+/// A match under way.
+pub(crate) struct Bout<'a, G: Game> {
+    game: &'a G,
+    pub state: G::State,
+    dice: Dice,
+    minds: [Dice; MAX_SEATS],
+    log: Log<G::Event>,
+    moves: Vec<G::Move>,
+    /// Moves made so far.
+    pub length: u32,
+}
+
+impl<'a, G: Game> Bout<'a, G> {
+    /// Deals. `setup` was started before, so it can be.
+    pub fn start(game: &'a G, setup: &G::Setup, luck: Luck) -> Self {
+        let mut dice = Dice::seeded(luck.deal);
+        let state = game.start(setup, &mut dice).expect("the same setup was started before");
+        let minds = std::array::from_fn(|seat| Dice::swift(seeds::below(luck.bots, seat as u64)));
+        Bout { game, state, dice, minds, log: Log::off(), moves: Vec::new(), length: 0 }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// How it stands.
+    pub fn status(&self) -> Status {
+        self.game.status(&self.state)
+    }
+
+    /// Who decides next; `None` once the match is over.
+    pub fn next(&self) -> Option<Seat> {
+        self.status().acting().iter().next()
+    }
+
+    /// What the bot does at this seat.
+    pub fn choose(&mut self, seat: Seat, bot: &mut dyn Bot<G>) -> G::Move {
+        self.moves.clear();
+        self.game.legal(&self.state, seat, &mut self.moves);
+        bot.choose(&Glimpse::new(self.game, &self.state, seat, &self.moves), &mut self.minds[seat.index()])
+    }
+
+    /// Makes a move.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) {
+        self.game.play(&mut self.state, seat, mv, &mut self.dice, &mut self.log);
+        self.length += 1;
+    }
+}

@@ -1,0 +1,238 @@
+//! A test that may be looked at after every match.
+//!
+//! Whoever looks at an ordinary interval again and again, and stops when it leaves nothing out,
+//! finds something sooner or later. This one holds at all times together. It bets: a gambler who
+//! stakes a share of what he has on the truth being above some mean gets rich only if it is, and
+//! for a fair mean ever gets richer than 1/α with a chance of at most α (Ville). No mean is
+//! excluded by anything else, so nothing is assumed but that differences are bounded and deals
+//! independent: no normal distribution, and no variance to be known.
+
+use crate::Interval;
+use std::collections::BTreeMap;
+use std::f64::consts::FRAC_1_SQRT_2;
+
+/// What is known about the mean of paired differences.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sequential {
+    /// The largest difference, in the parts in which differences are counted.
+    full: i32,
+    alpha: f64,
+    delta: f64,
+    /// How often each difference was seen.
+    seen: BTreeMap<i32, u64>,
+}
+
+/// What a test has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The two differ.
+    Different,
+    /// They do not differ by more than matters.
+    Alike,
+    /// It takes more matches to tell.
+    Open,
+}
+
+/// The gamblers: each stakes another share of what he has, and all begin with the same. Small
+/// stakes find small differences in many matches, large stakes large ones in few; each is √2 of
+/// the next, so that one of them always does nearly as well as the best.
+const GAMBLERS: usize = 22;
+
+impl Sequential {
+    /// A test of differences between `-full` and `full`, which stand for a match lost and a match
+    /// won. It is wrong about a difference that there is none with a chance of at most `alpha`,
+    /// however often it is looked at, and calls alike what differs by less than `delta`.
+    ///
+    /// # Panics
+    /// If `full` is not positive or `alpha` is not between 0 and 1.
+    pub fn new(full: i32, alpha: f64, delta: f64) -> Sequential {
+        assert!(full > 0 && alpha > 0.0 && alpha < 1.0);
+        Sequential { full, alpha, delta, seen: BTreeMap::new() }
+    }
+
+    /// Takes a difference into account.
+    ///
+    /// # Panics
+    /// If it is larger than a full one: then the test would promise too much.
+    pub fn add(&mut self, difference: i32) {
+        assert!(difference.abs() <= self.full, "{difference} is beyond {}", self.full);
+        *self.seen.entry(difference).or_default() += 1;
+    }
+
+    /// How many differences were seen.
+    pub fn n(&self) -> u64 {
+        self.seen.values().sum()
+    }
+
+    /// The mean of what was seen, as a share of a full difference.
+    pub fn mean(&self) -> f64 {
+        let sum: f64 = self.seen.iter().map(|(&value, &times)| f64::from(value) * times as f64).sum();
+        sum / f64::from(self.full) / self.n().max(1) as f64
+    }
+
+    /// Where the true mean lies, at all looks together.
+    pub fn interval(&self) -> Interval {
+        Interval { low: self.bound(Side::Low), high: self.bound(Side::High) }
+    }
+
+    /// What can be said by now.
+    pub fn verdict(&self) -> Verdict {
+        let above = |mean: f64| self.excludes(Side::Low, (1.0 + mean) / 2.0);
+        let below = |mean: f64| self.excludes(Side::High, (1.0 - mean) / 2.0);
+        if above(0.0) || below(0.0) {
+            Verdict::Different
+        } else if above(-self.delta) && below(self.delta) {
+            Verdict::Alike
+        } else {
+            Verdict::Open
+        }
+    }
+
+    /// The end of the interval on a side, found by halving.
+    fn bound(&self, side: Side) -> f64 {
+        let (mut excluded, mut possible) = (0.0, 1.0);
+        for _ in 0..40 {
+            let place = (excluded + possible) / 2.0;
+            if self.excludes(side, place) { excluded = place } else { possible = place }
+        }
+        match side {
+            Side::Low => 2.0 * excluded - 1.0,
+            Side::High => 1.0 - 2.0 * excluded,
+        }
+    }
+
+    /// Whether the mean is further from the side's end of the scale than this place (0 at that
+    /// end, 1 at the other). If it is, so it is for every place that is nearer.
+    fn excludes(&self, side: Side, place: f64) -> bool {
+        self.wealth(side, place) > (2.0 / self.alpha).ln()
+    }
+
+    /// The logarithm of what the gamblers have on average who bet that the mean is further from
+    /// the side's end of the scale than `place`.
+    fn wealth(&self, side: Side, place: f64) -> f64 {
+        let mut stake = 1.0;
+        let each = [(); GAMBLERS].map(|()| {
+            stake *= FRAC_1_SQRT_2;
+            let grown = |(&value, &times): (&i32, &u64)| {
+                times as f64 * (stake * (self.place(side, value) / place - 1.0)).ln_1p()
+            };
+            self.seen.iter().map(grown).sum::<f64>()
+        });
+        let richest = each.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let total: f64 = each.iter().map(|wealth| (wealth - richest).exp()).sum();
+        richest + (total / GAMBLERS as f64).ln()
+    }
+
+    /// How far a difference is from the side's end of the scale, between 0 and 1.
+    fn place(&self, side: Side, value: i32) -> f64 {
+        let value = match side {
+            Side::Low => value,
+            Side::High => -value,
+        };
+        f64::from(value + self.full) / f64::from(2 * self.full)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Side {
+    Low,
+    High,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Dice;
+
+    /// A difference as of two matches with the same deal: mostly none. Its mean is `(up - down) / 100`.
+    fn roll(dice: &mut Dice, up: u32, down: u32) -> i32 {
+        match dice.below(100) {
+            face if face < up => 2,
+            face if face < up + down => -2,
+            _ => 0,
+        }
+    }
+
+    fn run(dice: &mut Dice, (up, down): (u32, u32), blocks: usize) -> (Verdict, Sequential) {
+        let mut test = Sequential::new(2, 0.05, 0.02);
+        for _ in 0..blocks {
+            (0..100).for_each(|_| test.add(roll(dice, up, down)));
+            let verdict = test.verdict();
+            if verdict != Verdict::Open {
+                return (verdict, test);
+            }
+        }
+        (Verdict::Open, test)
+    }
+
+    /// Looked at after every block, as long as it takes.
+    #[test]
+    fn alarms_are_rarely_false() {
+        let mut dice = Dice::swift(3);
+        let false_alarms = (0..400).filter(|_| run(&mut dice, (10, 10), 60).0 == Verdict::Different).count();
+        assert!(false_alarms <= 20, "{false_alarms} of 400");
+        assert!(false_alarms > 0, "a test that never errs sees nothing");
+    }
+
+    #[test]
+    fn differences_are_found_and_the_truth_is_inside() {
+        let mut dice = Dice::swift(4);
+        let (mut found, mut inside, mut matches) = (0, 0, 0);
+        for _ in 0..200 {
+            let (verdict, test) = run(&mut dice, (14, 8), 60);
+            let Interval { low, high } = test.interval();
+            found += u32::from(verdict == Verdict::Different && test.mean() > 0.0);
+            inside += u32::from(low < 0.06 && 0.06 < high);
+            matches += test.n();
+        }
+        assert!(found == 200 && inside >= 190, "{found} found, {inside} inside");
+        // A test of fixed length with 95 % power needs about 800.
+        assert!(matches / 200 < 1_600, "{} matches on average", matches / 200);
+    }
+
+    #[test]
+    fn the_same_twice_is_alike_and_soon() {
+        let mut test = Sequential::new(1000, 0.05, 0.02);
+        assert_eq!((test.verdict(), test.interval()), (Verdict::Open, Interval { low: -1.0, high: 1.0 }));
+        (0..1_000).for_each(|_| test.add(0));
+        assert_eq!((test.verdict(), test.mean(), test.n()), (Verdict::Alike, 0.0, 1_000));
+    }
+
+    /// After ten wins against an even mean the boldest has (1 + √½)¹⁰; together they have less
+    /// than if all were like him, and no less than his share.
+    #[test]
+    fn wealth_grows_as_it_should() {
+        let mut test = Sequential::new(1, 0.05, 0.0);
+        (0..10).for_each(|_| test.add(1));
+        let boldest = 10.0 * (1.0 + FRAC_1_SQRT_2).ln();
+        let wealth = test.wealth(Side::Low, 0.5);
+        assert!(wealth > boldest - (GAMBLERS as f64).ln() && wealth < boldest, "{wealth}");
+        let Interval { low, high } = test.interval();
+        assert!(high > 0.999 && low > -0.5, "{low} {high}");
+    }
+
+    /// The verdict looks at three means only; it must agree with the whole interval.
+    #[test]
+    fn the_verdict_is_what_the_interval_says() {
+        let mut dice = Dice::swift(5);
+        for odds in [(10, 10), (14, 8), (3, 3), (2, 9)] {
+            let mut test = Sequential::new(2, 0.05, 0.02);
+            for _ in 0..40 {
+                (0..100).for_each(|_| test.add(roll(&mut dice, odds.0, odds.1)));
+                let Interval { low, high } = test.interval();
+                let expected = match () {
+                    () if low > 0.0 || high < 0.0 => Verdict::Different,
+                    () if low > -0.02 && high < 0.02 => Verdict::Alike,
+                    () => Verdict::Open,
+                };
+                assert_eq!(test.verdict(), expected, "{low} {high}");
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "beyond")]
+    fn what_is_beyond_the_scale_is_refused() {
+        Sequential::new(2, 0.05, 0.01).add(3);
+    }
+}

@@ -1,0 +1,96 @@
+//! Decks against decks.
+
+use super::{from, plural};
+use crate::say::{SHARE, matches, reading, sentence};
+use lab::Balance;
+use page::{Axis, Block, Cell, Chart, Column, Matrix, Plot, Prose, Row, Rows, Section, Table, Unit};
+
+/// A larger matrix is folded away: few want to read it on a phone.
+const LARGE: usize = 12;
+
+pub(super) fn section(report: &Balance) -> Section {
+    let many = sentence(&plural(&report.terms.entrant));
+    let mut blocks = vec![Block::Chart(standings(report)), Block::Table(mixture(report))];
+    let matrix = Block::Chart(matrix(report));
+    blocks.push(match report.entrants.names.len() > LARGE {
+        true => Block::Fold { title: "Everybody against everybody".to_owned(), blocks: vec![matrix] },
+        false => matrix,
+    });
+    Section { title: many, blocks }
+}
+
+fn standings(report: &Balance) -> Chart {
+    let rows = report.entrants.standings.iter().map(|standing| Row {
+        flagged: standing.equilibrium >= 0.005,
+        ..Row::new(standing.name.clone(), reading(&standing.score))
+    });
+    Chart {
+        title: format!("How each {} did against all others", report.terms.entrant),
+        from: from(report, "95 % intervals; those of the equilibrium stand out"),
+        plot: Plot::Dots(Rows {
+            axis: Axis::new("score", SHARE),
+            rows: rows.collect(),
+            reference: Some(0.5),
+        }),
+    }
+}
+
+fn mixture(report: &Balance) -> Table {
+    let mixed = report.entrants.standings.iter().filter(|standing| standing.equilibrium >= 0.0005);
+    let rows = mixed.map(|standing| {
+        vec![
+            Cell::Text(standing.name.clone()),
+            Cell::Reading(reading(&standing.score), SHARE),
+            Cell::Number(standing.equilibrium, Unit::Percent(1)),
+            Cell::Number(standing.score.n as f64, Unit::Number(0)),
+        ]
+    });
+    Table {
+        title: format!("The mixture of {} that no other mixture beats", plural(&report.terms.entrant)),
+        from: from(
+            report,
+            &format!(
+                "Nash equilibrium of the rates below; the best answer to it gains {}",
+                Unit::Points(2).say(report.entrants.exploitability)
+            ),
+        ),
+        columns: vec![
+            Column::new(report.terms.entrant.clone()),
+            Column::new("score").help("Share of wins against all others, draws counted half"),
+            Column::new("share").help("How often the mixture chooses it").bars(),
+            Column::new("matches"),
+        ],
+        rows: rows.collect(),
+    }
+}
+
+fn matrix(report: &Balance) -> Chart {
+    let cells = report.entrants.matrix.iter().enumerate().map(|(one, row)| {
+        let cell = |(other, estimate): (usize, &lab::Estimate)| {
+            (estimate.n > 0 && one != other).then(|| reading(estimate))
+        };
+        row.iter().enumerate().map(cell).collect()
+    });
+    let counts = report.entrants.matrix.iter().flatten().map(|cell| cell.n).filter(|&n| n > 0);
+    let each = counts.min().unwrap_or(0);
+    Chart {
+        title: format!("What the {0} of the row got against the {0} of the column", report.terms.entrant),
+        from: from(report, &format!("at least {} each, 95 % intervals", matches(each))),
+        plot: Plot::Matrix(Matrix {
+            corner: format!("{0} against {0}", report.terms.entrant),
+            rows: report.entrants.names.clone(),
+            columns: report.entrants.names.clone(),
+            cells: cells.collect(),
+            unit: Unit::Percent(0),
+            middle: 0.5,
+            reach: 0.4,
+        }),
+    }
+}
+
+/// Whether it matters where one sits, in a sentence.
+pub(super) fn seats(report: &Balance) -> Prose {
+    let a = reading(&report.seats.seat_a).say(SHARE);
+    let draws = reading(&report.seats.draws).say(SHARE);
+    Prose::from(format!("Seat A got {a} of {}; {draws} were draws.", matches(report.seats.seat_a.n)))
+}

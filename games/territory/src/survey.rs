@@ -1,0 +1,82 @@
+//! What the lab asks.
+
+use crate::power::leads;
+use crate::{Move, State, Territory};
+use kernel::{Answers, Question, Seat, Survey, Terms};
+
+const KEPT: usize = 0;
+const PASSED_FIRST: usize = 1;
+const PASSED_BEHIND: usize = 2;
+const PLAYS: usize = 3;
+const ROUNDS_WON: usize = 4;
+
+const QUESTIONS: [Question; 5] = [
+    Question { name: "cards kept in round 1", about: "Cards in hand when passing in the first round." },
+    Question { name: "passed first", about: "Rounds in which this player passed before the other." },
+    Question {
+        name: "passed behind",
+        about: "Rounds in which this player passed while the other led more slots.",
+    },
+    Question { name: "plays", about: "Cards played and abilities used in all rounds." },
+    Question { name: "rounds won", about: "Rounds won, ties counted for nobody." },
+];
+
+impl Survey for Territory {
+    fn terms(&self) -> Terms {
+        Terms {
+            turns: "rounds",
+            plain: "Every card costs one play, so a plain card is what any play can bring: \
+                    a unit of power 5 without text, as Champion is.",
+            ..Terms::default()
+        }
+    }
+
+    fn has_opened(&self, state: &State) -> bool {
+        !state.mulligan || state.sides.iter().all(|side| side.mulligan.done)
+    }
+
+    fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {
+        state.side(seat).hand.iter().for_each(|held| see(held.face.0.into()));
+    }
+
+    fn played(&self, _: &State, _: Seat, mv: Move, see: &mut dyn FnMut(usize)) {
+        if let Move::Deploy(face, _) | Move::Act(face) = mv {
+            see(face.0.into());
+        }
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        state.round.into()
+    }
+
+    fn questions(&self) -> &'static [Question] {
+        &QUESTIONS
+    }
+
+    fn observe(&self, state: &State, seat: Seat, mv: Move, answers: &mut Answers) {
+        match mv {
+            Move::Deploy(..) | Move::Act(_) | Move::Use(_) | Move::Lead => answers.add(seat, PLAYS, 1),
+            Move::Pass => {
+                if state.round == 1 {
+                    answers.set(seat, KEPT, state.side(seat).hand.len() as i32);
+                }
+                let first = !state.side(seat.other()).passed;
+                answers.add(seat, PASSED_FIRST, first.into());
+                let led = |seat| (0..4).filter(|&slot| leads(&self.cards, state, slot) == Some(seat)).count();
+                answers.add(seat, PASSED_BEHIND, (led(seat.other()) > led(seat)).into());
+            }
+            _ => {}
+        }
+    }
+
+    fn conclude(&self, state: &State, answers: &mut Answers) {
+        for seat in [Seat::A, Seat::B] {
+            answers.set(seat, ROUNDS_WON, state.side(seat).wins.into());
+        }
+    }
+
+    fn plain(&self, card: usize) -> Option<Territory> {
+        let cards = self.cards.plain(card)?;
+        Some(Territory { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
+    }
+}

@@ -158,16 +158,18 @@ fn wanted(aim: Option<Aim>) -> &'static str {
     }
 }
 
-/// Appends every move that `seat` could put into words: whatever it holds, anywhere; any other
-/// card of its colours on the front row of its base; and every ability of its units.
+/// Appends every move that `seat` could put into words: whatever it holds, anywhere; one play of
+/// any other card, which is enough to say that it is not at hand; and every ability of its units.
 pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     let side = state.side(seat);
-    let mut held = Vec::new();
+    let mut held = vec![side.hero];
     each_free(side, |face| held.push(face));
-    held.push(side.hero);
     for face in cards.faces().filter(|&face| cards.card(face).role != Role::Outside || face == side.hero) {
-        let here = held.contains(&face);
-        plays(cards, state, face, here, out);
+        let before = out.len();
+        plays(cards, state, seat, face, out);
+        if !held.contains(&face) {
+            out.truncate(before + 1);
+        }
         if face != side.hero {
             out.push(Move::Discard(face));
         }
@@ -180,18 +182,18 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
     out.push(Move::LockIn);
 }
 
-/// Every way to play a card: on all tiles if it is at hand, else on one that shows what is wrong.
-fn plays(cards: &CardList, state: &State, face: Face, here: bool, out: &mut Vec<Move>) {
+/// Every way to play a card, the own base first.
+fn plays(cards: &CardList, state: &State, seat: Seat, face: Face, out: &mut Vec<Move>) {
     let card = cards.card(face);
-    let tiles = Tile::all().filter(|tile| here || tile.column() == 5);
+    let tiles = || Tile::zone(seat).chain(Tile::all().filter(|tile| !tile.in_base(seat)));
     if card.kind.is_piece() {
-        return out.extend(tiles.map(|tile| Move::Order(Order::Enter(face, tile))));
+        return out.extend(tiles().map(|tile| Move::Order(Order::Enter(face, tile))));
     }
     let cast = |target| Move::Order(Order::Cast(face, target));
     match card.aim {
         None => out.push(cast(Target::Nothing)),
         Some(Aim::Lane) => out.extend((0..COLUMNS).map(|lane| cast(Target::Lane(lane)))),
-        Some(Aim::Tile) => out.extend(tiles.map(|tile| cast(Target::Tile(tile)))),
+        Some(Aim::Tile) => out.extend(tiles().map(|tile| cast(Target::Tile(tile)))),
         Some(Aim::Sideways(_)) => {
             let ways = |id| [Way::Left, Way::Right].map(|way| cast(Target::Toward(id, way)));
             out.extend(state.pieces.iter().flat_map(|piece| ways(piece.id)));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 #[test]
 fn the_laws_hold() {
-    let plan = Plan { seeds: 0..3, bound: 4_000, ..Plan::default() };
+    let plan = Plan { seeds: 0..20, bound: 4_000, ..Plan::default() };
     let tally = hold(&Arc::new(Kitbash::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(

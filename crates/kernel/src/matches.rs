@@ -6,6 +6,9 @@ use std::fmt::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
+/// The rule that a text breaks which nobody understands.
+const NOTATION: &str = "notation";
+
 /// What a seat can do at the table: move, or give up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action<M> {
@@ -192,7 +195,7 @@ impl<G: Game> Match<G> {
                 let only = typed.only(&found, |index| self.say(seat, legal[index]));
                 return only
                     .map(|index| Action::Move(legal[index]))
-                    .map_err(|misread| Refusal::new("notation", misread.to_string()));
+                    .map_err(|misread| Refusal::new(NOTATION, misread.to_string()));
             }
             // Only now, for it is the long way: what could be meant that the rules forbid?
             if candidates.is_empty() {
@@ -215,7 +218,7 @@ impl<G: Game> Match<G> {
                 }
             },
         };
-        Err(Refusal::new("notation", reason))
+        Err(Refusal::new(NOTATION, reason))
     }
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
@@ -224,7 +227,9 @@ impl<G: Game> Match<G> {
         let before = self.turns.len();
         match self.read(seat, text) {
             Ok(action) => self.act(seat, action)?,
-            Err(refusal) => self.play_list(seat, text).ok_or(refusal)?,
+            // What was understood and is forbidden stays so.
+            Err(refusal) if refusal.rule == NOTATION => self.play_list(seat, text).ok_or(refusal)?,
+            Err(refusal) => return Err(refusal),
         }
         Ok(self.turns[before..].iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>().join(", "))
     }

@@ -10,7 +10,7 @@ fn the_laws_hold() {
     let tally = hold(&Arc::new(Kitbash::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(
-        tally.moves > 300 && tally.swaps > 1_000 && tally.others > 3_000 && tally.echoes > 3_000,
+        tally.moves > 2_000 && tally.swaps > 5_000 && tally.others > 20_000 && tally.echoes > 20_000,
         "{tally}"
     );
 }

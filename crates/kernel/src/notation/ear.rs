@@ -47,10 +47,11 @@ impl<F: FnMut(&str) -> bool> Ear<F> {
 impl<F: FnMut(&str) -> bool> Write for Ear<F> {
     fn write_str(&mut self, said: &str) -> fmt::Result {
         for c in said.chars() {
-            if c.is_alphanumeric() {
-                self.word.extend(c.to_lowercase());
-            } else if !"'’+-".contains(c) {
-                self.end_word()?;
+            match c {
+                'a'..='z' | '0'..='9' => self.word.push(c),
+                '\'' | '’' | '+' | '-' => {}
+                _ if c.is_alphanumeric() => self.word.extend(c.to_lowercase()),
+                _ => self.end_word()?,
             }
         }
         Ok(())

@@ -2,8 +2,9 @@
 
 use crate::board::{COLUMNS, Tile, Way};
 use crate::cards::{CardList, Role};
+use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
-use crate::moves::{can_deploy_hero, each_free, free_place, has_used, in_zone, is_reserved};
+use crate::moves::{can_deploy_hero, has_used, in_zone, is_reserved};
 use crate::orders::{Move, Order, Target, is_repairable, is_target, price};
 use crate::script::Aim;
 use crate::state::{ORDERS, State};
@@ -30,6 +31,13 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
         Move::Discard(face) => {
             refuse("R09", format!("you have no free {} in your hand to discard", cards.card(face).name))
         }
+        Move::Last(face) if !is_left(side, face) => {
+            refuse("R02", format!("you have no other free {} in your hand", cards.card(face).name))
+        }
+        Move::Last(_) if lasts_left(cards, side) == 0 => {
+            refuse("R02", "only as many cards can be put last as Cleanup would discard")
+        }
+        Move::Last(_) => Ok(()),
         Move::Order(_) if side.plan.orders.is_full() => {
             refuse("R11", format!("a round has at most {ORDERS} orders of each player"))
         }
@@ -164,14 +172,17 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
     let side = state.side(seat);
     let mut held = vec![side.hero];
     each_free(side, |face| held.push(face));
+    let (base, all) = (Tile::zone(seat).collect::<Vec<_>>(), Tile::all().collect::<Vec<_>>());
     for face in cards.faces().filter(|&face| cards.card(face).role != Role::Outside || face == side.hero) {
-        let before = out.len();
-        plays(cards, state, seat, face, out);
-        if !held.contains(&face) {
+        if held.contains(&face) {
+            plays(cards, state, face, &all, out);
+        } else {
+            let before = out.len();
+            plays(cards, state, face, &base, out);
             out.truncate(before + 1);
         }
         if face != side.hero {
-            out.push(Move::Discard(face));
+            out.extend([Move::Discard(face), Move::Last(face)]);
         }
     }
     for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).kind.is_unit()) {
@@ -182,18 +193,17 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
     out.push(Move::LockIn);
 }
 
-/// Every way to play a card, the own base first.
-fn plays(cards: &CardList, state: &State, seat: Seat, face: Face, out: &mut Vec<Move>) {
+/// Every way to play a card on these tiles, or at whatever is there.
+fn plays(cards: &CardList, state: &State, face: Face, tiles: &[Tile], out: &mut Vec<Move>) {
     let card = cards.card(face);
-    let tiles = || Tile::zone(seat).chain(Tile::all().filter(|tile| !tile.in_base(seat)));
     if card.kind.is_piece() {
-        return out.extend(tiles().map(|tile| Move::Order(Order::Enter(face, tile))));
+        return out.extend(tiles.iter().map(|&tile| Move::Order(Order::Enter(face, tile))));
     }
     let cast = |target| Move::Order(Order::Cast(face, target));
     match card.aim {
         None => out.push(cast(Target::Nothing)),
         Some(Aim::Lane) => out.extend((0..COLUMNS).map(|lane| cast(Target::Lane(lane)))),
-        Some(Aim::Tile) => out.extend(tiles().map(|tile| cast(Target::Tile(tile)))),
+        Some(Aim::Tile) => out.extend(tiles.iter().map(|&tile| cast(Target::Tile(tile)))),
         Some(Aim::Sideways(_)) => {
             let ways = |id| [Way::Left, Way::Right].map(|way| cast(Target::Toward(id, way)));
             out.extend(state.pieces.iter().flat_map(|piece| ways(piece.id)));

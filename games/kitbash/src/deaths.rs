@@ -7,7 +7,7 @@ use crate::keywords::Keywords;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::When;
-use crate::state::{Host, max_hp};
+use crate::state::max_hp;
 use crate::table::Table;
 use crate::texts::Cause;
 use crate::triggers::cause_of;
@@ -79,17 +79,6 @@ impl Table<'_> {
         } else if dead.face == self.state.side(dead.owner).hero {
             self.state.side_mut(dead.owner).hero_home = true;
         }
-    }
-
-    /// The auras of a piece go to their owners' discard piles (R23).
-    fn shed_auras(&mut self, id: u16) {
-        let auras = self.state.auras;
-        for seat in [Seat::A, Seat::B] {
-            for aura in auras.iter().filter(|aura| aura.owner == seat && aura.host == Host::Piece(id)) {
-                self.discard(seat, aura.face);
-            }
-        }
-        self.state.auras.retain(|aura| aura.host != Host::Piece(id));
     }
 
     /// "The first time this unit dies": as new, but for its HP.

@@ -5,6 +5,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod abilities;
+mod auras;
 mod board;
 mod cards;
 mod check;
@@ -17,6 +18,7 @@ mod draw_income;
 mod entries;
 mod events;
 mod guess;
+mod hand;
 mod keywords;
 mod movement;
 mod moves;
@@ -91,6 +93,7 @@ impl Kitbash {
     pub fn card_list(&self) -> &CardList {
         &self.cards
     }
+
     /// Everything that is wrong with a deck of somebody who owns these cards (R68).
     pub fn deck_problems_of(&self, deck: &Deck, owned: &Collection) -> Vec<String> {
         deck::validate(&self.cards, deck, Some(owned)).err().unwrap_or_default()
@@ -167,7 +170,8 @@ impl Game for Kitbash {
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         match mv {
             Move::Order(order) => moves::accept(&self.cards, state, seat, order),
-            Move::Discard(face) => moves::mark_discard(state.side_mut(seat), face),
+            Move::Discard(face) => hand::mark_discard(state.side_mut(seat), face),
+            Move::Last(face) => state.side_mut(seat).plan.lasts.push(face),
             Move::LockIn => {
                 state.side_mut(seat).plan.locked = true;
                 log.tell(|| Event::LockedIn { seat });

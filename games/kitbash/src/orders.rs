@@ -16,6 +16,8 @@ pub enum Move {
     Order(Order),
     /// Names a card to be discarded on Lock-In (R09).
     Discard(Face),
+    /// Puts a card behind the others of the hand, where Cleanup takes it first (R02).
+    Last(Face),
     /// Freezes the orders.
     LockIn,
 }

@@ -58,6 +58,8 @@ impl Table<'_> {
             Step::Damage(amount, who) => self.damage(&self.pieces(cause, who), amount),
             Step::Heal(amount, who) => self.each(cause, who, |table, slot| table.heal(slot, amount)),
             Step::Destroy(who) => self.each(cause, who, Table::doom),
+            Step::Strip(who) => self.each(cause, who, Table::strip),
+            Step::TakeBack(who) => self.each(cause, who, Table::take_back),
             Step::Slow(by, who) => self.each(cause, who, |table, slot| table.slow(slot, by)),
             Step::Root(who) => self.each(cause, who, Table::root),
             Step::Boost(who, stats) => self.each(cause, who, |table, slot| table.boost(slot, stats)),

@@ -58,7 +58,7 @@ impl<'a> Thumb<'a> {
     fn score(&self, mv: Move) -> i32 {
         match mv {
             // A card that is discarded is one more to draw, for nothing.
-            Move::LockIn | Move::Discard(_) => 0,
+            Move::LockIn | Move::Discard(_) | Move::Last(_) => 0,
             Move::Order(Order::Enter(face, tile)) => {
                 let price = if face == self.state.side(self.seat).hero { 0 } else { self.price() };
                 self.lanes.score(&self.game.cards, self.state, face, tile) - price

@@ -83,12 +83,10 @@ fn attach(cards: &CardList, state: &mut State, seat: Seat, id: u16, name: &str) 
         }
         _ => return Err(format!("{name} cannot be attached to a piece")),
     };
-    state.auras.push(Aura { face, owner, host: Host::Piece(id) });
-    let more = i16::from(cards.card(face).powers.attached.stats.hp);
-    if let Some(piece) = state.piece_mut(id) {
-        piece.marks.set(Marks::AURA);
-        (piece.max_hp, piece.hp) = (piece.max_hp + more, piece.hp + more);
+    if state.auras.is_full() {
+        return Err("there are too many auras".to_owned());
     }
+    state.put_aura(cards, Aura { face, owner, host: Host::Piece(id) });
     Ok(())
 }
 

@@ -24,7 +24,20 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
         ),
         shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
         shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
-        shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, []),
+        shelf(
+            "kitbash",
+            Kitbash::standard,
+            Kitbash::from_cards,
+            Kitbash::words,
+            [
+                Evidence {
+                    name: "balance",
+                    about: kitbash::evidence::BALANCE,
+                    run: kitbash::evidence::balance,
+                },
+                Evidence { name: "rounds", about: kitbash::evidence::ROUNDS, run: kitbash::evidence::rounds },
+            ],
+        ),
     ]
 }
 

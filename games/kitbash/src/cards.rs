@@ -1,6 +1,7 @@
 //! The card list.
 
 mod faults;
+mod index;
 mod read;
 mod rows;
 

@@ -17,6 +17,7 @@ mod deck;
 mod draw_income;
 mod entries;
 mod events;
+pub mod evidence;
 mod guess;
 mod hand;
 mod keywords;

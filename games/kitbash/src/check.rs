@@ -1,11 +1,13 @@
 //! Why a move is not allowed.
 
+use crate::aims::{is_repairable, is_target};
 use crate::board::{COLUMNS, Tile, Way};
 use crate::cards::{CardList, Role};
 use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
 use crate::moves::{can_deploy_hero, has_used, in_zone, is_reserved};
-use crate::orders::{Move, Order, Target, is_repairable, is_target, price};
+use crate::orders::{Move, Order, Target, price};
+use crate::piece::Piece;
 use crate::script::Aim;
 use crate::state::{ORDERS, State};
 use kernel::{Face, Refusal, Seat};
@@ -136,7 +138,7 @@ fn used(cards: &CardList, state: &State, seat: Seat, id: u16, ability: Ability, 
             }
         }
         (Ability::Repair, Target::Piece(other)) => {
-            let beside = |other: &crate::piece::Piece| other.at.distance(piece.at) == 1;
+            let beside = |other: &Piece| other.at.distance(piece.at) == 1;
             match state.piece(other).filter(|other| beside(other) && is_repairable(cards, seat, other)) {
                 Some(_) => Ok(()),
                 None => refuse("R66", "Repair asks for an adjacent structure of yours"),

@@ -1,6 +1,6 @@
 //! Deaths (`sba` of section F).
 
-use crate::board::Tile;
+use crate::board::{TILES, Tile};
 use crate::cards::Role;
 use crate::events::Event;
 use crate::keywords::Keywords;
@@ -10,7 +10,6 @@ use crate::script::When;
 use crate::state::max_hp;
 use crate::table::Table;
 use crate::texts::Cause;
-use crate::triggers::cause_of;
 use kernel::{Face, List, Seat};
 
 /// Somebody who has died.
@@ -22,7 +21,7 @@ struct Death {
     at: Tile,
 }
 
-type Deaths = List<Death, { crate::board::TILES }>;
+type Deaths = List<Death, TILES>;
 
 impl Table<'_> {
     /// Removes every piece without HP, latches Command Centers that fell, and lets what deaths
@@ -129,9 +128,7 @@ impl Table<'_> {
             if waits && piece.lives() && !piece.is(Marks::DONE) {
                 piece.marks.set(Marks::DONE);
                 let id = piece.id;
-                if let Some(cause) = cause_of(self.state, id) {
-                    self.run(&cause, When::AllyDies);
-                }
+                self.trigger(id, When::AllyDies);
             }
         }
     }

@@ -5,6 +5,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod abilities;
+mod aims;
 mod auras;
 mod board;
 mod cards;
@@ -28,6 +29,7 @@ mod orders;
 mod piece;
 mod reveal;
 mod round;
+mod say;
 mod script;
 mod setup;
 mod stage;

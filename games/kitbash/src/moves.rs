@@ -1,10 +1,12 @@
 //! What a player can do.
 
+use crate::aims::{each_ability_target, each_target};
 use crate::board::Tile;
 use crate::cards::CardList;
 use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
-use crate::orders::{Move, Order, each_ability_target, each_target, price, say_order};
+use crate::orders::{Move, Order, price};
+use crate::say::say_order;
 use crate::state::{Side, State};
 use kernel::{Face, Seat};
 use std::fmt::Write;

@@ -2,7 +2,8 @@
 
 use crate::events::{Event, Step};
 use crate::hand::tidy;
-use crate::orders::{Order, say_order};
+use crate::orders::Order;
+use crate::say::say_order;
 use crate::state::Plan;
 use crate::table::Table;
 use kernel::Seat;

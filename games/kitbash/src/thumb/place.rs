@@ -92,7 +92,7 @@ impl Lanes {
         let attack = way_in + open + (lane.mine - lane.theirs).clamp(-6, 12) - 2 * lane.units * lane.units;
         let ahead = tile.step(Way::forward(self.seat)).and_then(|next| state.at(next));
         let walled = ahead.is_some_and(|ahead| !cards.card(ahead.face).kind.is_unit());
-        let row = if card.rng > 1 { -depth } else { depth };
+        let row = if card.rng > 1 { -(depth - 1).abs() } else { depth };
         defence + attack + row - if walled { 12 } else { 0 }
     }
 

@@ -30,7 +30,26 @@ pub fn games() -> Vec<Box<dyn Shelf>> {
         .reading(&Strategies { read: Principality::with_strategies, words: Principality::strategy_words }),
         shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
         shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
-        shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, []),
+        shelf(
+            "kitbash",
+            Kitbash::standard,
+            Kitbash::from_cards,
+            Kitbash::words,
+            [
+                Evidence {
+                    name: "balance",
+                    about: kitbash::evidence::BALANCE,
+                    matches: 1_008,
+                    run: kitbash::evidence::balance,
+                },
+                Evidence {
+                    name: "rounds",
+                    about: kitbash::evidence::ROUNDS,
+                    matches: 200,
+                    run: kitbash::evidence::rounds,
+                },
+            ],
+        ),
     ]
 }
 

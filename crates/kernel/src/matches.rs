@@ -1,9 +1,13 @@
 //! A match in progress.
 
-use crate::notation::{Care, Misread, meant, nearest, only};
+use crate::notation::{Care, Typed};
 use crate::{Dice, Game, Glimpse, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest};
+use std::fmt::Write;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// The rule that a text breaks which nobody understands.
+const NOTATION: &str = "notation";
 
 /// What a seat can do at the table: move, or give up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -181,38 +185,40 @@ impl<G: Game> Match<G> {
             return Ok(Action::Concede);
         }
         self.may_move(seat)?;
+        let typed = Typed::new(text);
+        let say = |mv, out: &mut dyn Write| self.game.say(&self.state, seat, mv, out);
         let legal = self.legal(seat);
-        let offers = self.say_all(seat, &legal);
         let mut candidates = Vec::new();
-        let mut wishes = Vec::new();
         for &care in cares {
-            let found = meant(care, text, &offers);
+            let found = typed.meant(care, &legal, say);
             if !found.is_empty() {
-                let only = only(text, &offers, &found)
-                    .map_err(|misread| Refusal::new("notation", misread.to_string()));
-                return only.map(|index| Action::Move(legal[index]));
+                let only = typed.only(&found, |index| self.say(seat, legal[index]));
+                return only
+                    .map(|index| Action::Move(legal[index]))
+                    .map_err(|misread| Refusal::new(NOTATION, misread.to_string()));
             }
             // Only now, for it is the long way: what could be meant that the rules forbid?
-            if wishes.is_empty() {
+            if candidates.is_empty() {
                 self.game.candidates(&self.state, seat, &mut candidates);
-                wishes = self.say_all(seat, &candidates);
             }
-            let wanted = meant(care, text, &wishes);
+            let wanted = typed.meant(care, &candidates, say);
             if let Some(refusal) = self.why_not(seat, wanted.iter().map(|&index| candidates[index])) {
                 return Err(refusal);
             }
         }
-        let unknown = Misread::Unknown(text.trim().to_owned());
-        let reason = match nearest(text, &wishes) {
-            None => offers
-                .first()
-                .map_or(unknown.to_string(), |offer| format!("{unknown}; {seat} may, for example: {offer}")),
-            Some(near) => match self.game.check(&self.state, seat, candidates[near]) {
-                Ok(()) => format!("{unknown}; did you mean \"{}\"?", wishes[near]),
-                Err(refusal) => format!("{unknown}; if you mean \"{}\": {}", wishes[near], refusal.reason),
+        let unknown = typed.unknown();
+        let reason = match typed.nearest(&candidates, say).map(|near| candidates[near]) {
+            None => legal.first().map_or(unknown.to_string(), |&offer| {
+                format!("{unknown}; {seat} may, for example: {}", self.say(seat, offer))
+            }),
+            Some(near) => match self.game.check(&self.state, seat, near) {
+                Ok(()) => format!("{unknown}; did you mean \"{}\"?", self.say(seat, near)),
+                Err(refusal) => {
+                    format!("{unknown}; if you mean \"{}\": {}", self.say(seat, near), refusal.reason)
+                }
             },
         };
-        Err(Refusal::new("notation", reason))
+        Err(Refusal::new(NOTATION, reason))
     }
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
@@ -221,7 +227,9 @@ impl<G: Game> Match<G> {
         let before = self.turns.len();
         match self.read(seat, text) {
             Ok(action) => self.act(seat, action)?,
-            Err(refusal) => self.play_list(seat, text).ok_or(refusal)?,
+            // What was understood and is forbidden stays so.
+            Err(refusal) if refusal.rule == NOTATION => self.play_list(seat, text).ok_or(refusal)?,
+            Err(refusal) => return Err(refusal),
         }
         Ok(self.turns[before..].iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>().join(", "))
     }
@@ -235,10 +243,15 @@ impl<G: Game> Match<G> {
         if pieces.len() < 2 {
             return None;
         }
+        let read = |table: &Self, piece: &str| {
+            let read = |text: &str| table.read_with(&[Care::Letters, Care::Words], seat, text).ok();
+            read(piece).or_else(|| read(&format!("{verb} {piece}")))
+        };
+        // Most texts with a comma are no list, and need no fork to find out.
+        read(self, pieces[0])?;
         let mut fork = self.clone();
         for piece in pieces {
-            let read = |text: &str| fork.read_with(&[Care::Letters, Care::Words], seat, text).ok();
-            let action = read(piece).or_else(|| read(&format!("{verb} {piece}")))?;
+            let action = read(&fork, piece)?;
             fork.act(seat, action).ok()?;
         }
         *self = fork;

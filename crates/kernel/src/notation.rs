@@ -3,7 +3,11 @@
 //! A game only says its moves. A text is read by matching it against what was said: to the letter
 //! first, then without regard to case, punctuation and small words, then by beginnings of words.
 
+mod ear;
+
+use ear::{listen, says};
 use std::cmp::Reverse;
+use std::fmt::Write;
 use thiserror::Error;
 
 /// A text that names no move, or several.
@@ -40,53 +44,134 @@ impl Care {
 
 /// The index of the offer that `text` means.
 pub fn read<S: AsRef<str>>(text: &str, offers: &[S]) -> Result<usize, Misread> {
-    let found = Care::ALL.into_iter().map(|care| meant(care, text, offers)).find(|found| !found.is_empty());
-    only(text, offers, &found.unwrap_or_default())
+    let (typed, offers) = (Typed::new(text), plain(offers));
+    let mut found = Care::ALL.into_iter().map(|care| typed.meant(care, &offers, utter));
+    let found = found.find(|found| !found.is_empty()).unwrap_or_default();
+    typed.only(&found, |index| offers[index].to_owned())
 }
 
-/// The single one that was found, or why there is none.
-pub(crate) fn only<S: AsRef<str>>(text: &str, offers: &[S], found: &[usize]) -> Result<usize, Misread> {
-    let text = text.trim().to_owned();
-    match *found {
-        [] => Err(Misread::Unknown(text)),
-        [only] => Ok(only),
-        _ => {
-            let readings = found.iter().map(|&index| offers[index].as_ref().to_owned()).collect();
-            Err(Misread::Ambiguous { text, readings })
+fn plain<S: AsRef<str>>(offers: &[S]) -> Vec<&str> {
+    offers.iter().map(AsRef::as_ref).collect()
+}
+
+/// Says a text; whoever listens may have heard enough of it, which is no fault.
+fn utter(text: &str, out: &mut dyn Write) {
+    let _ = out.write_str(text);
+}
+
+/// A text that was typed, ready to be compared with a great many others. They are compared while
+/// they are being said, so that most are given up at their first word.
+pub(crate) struct Typed<'a> {
+    text: &'a str,
+    words: Vec<String>,
+}
+
+impl<'a> Typed<'a> {
+    pub(crate) fn new(text: &'a str) -> Typed<'a> {
+        let mut words = Vec::new();
+        listen(
+            |out| utter(text, out),
+            |word| {
+                words.push(word.to_owned());
+                true
+            },
+        );
+        Typed { text: text.trim(), words }
+    }
+
+    /// The indices of everything on offer that may be meant, read with this much care; `say` writes
+    /// an offer.
+    pub(crate) fn meant<T: Copy>(
+        &self,
+        care: Care,
+        offers: &[T],
+        say: impl Fn(T, &mut dyn Write),
+    ) -> Vec<usize> {
+        let means = |offer: T| match care {
+            Care::Letters => says(|out| say(offer, out), self.text),
+            _ if self.content().next().is_none() => false,
+            Care::Words => self.has_the_words_of(|out| say(offer, out)),
+            Care::Beginnings => self.begins_the_words_of(|out| say(offer, out)),
+        };
+        (0..offers.len()).filter(|&index| means(offers[index])).collect()
+    }
+
+    /// The single one that was found, or why there is none.
+    pub(crate) fn only(&self, found: &[usize], say: impl Fn(usize) -> String) -> Result<usize, Misread> {
+        match *found {
+            [] => Err(self.unknown()),
+            [only] => Ok(only),
+            _ => {
+                let readings = found.iter().map(|&index| say(index)).collect();
+                Err(Misread::Ambiguous { text: self.text.to_owned(), readings })
+            }
         }
     }
-}
 
-/// Everything on offer that `text` may mean, read with this much care.
-pub(crate) fn meant<S: AsRef<str>>(care: Care, text: &str, offers: &[S]) -> Vec<usize> {
-    let typed = words(text);
-    let means = |offer: &str| match care {
-        Care::Letters => offer == text.trim(),
-        _ if content(&typed).is_empty() => false,
-        Care::Words => content(&words(offer)) == content(&typed),
-        Care::Beginnings => begins(&words(offer), &typed),
-    };
-    (0..offers.len()).filter(|&index| means(offers[index].as_ref())).collect()
+    /// That nothing is called so.
+    pub(crate) fn unknown(&self) -> Misread {
+        Misread::Unknown(self.text.to_owned())
+    }
+
+    /// The index of the offer that shares the most words with what was typed, if any shares one.
+    pub(crate) fn nearest<T: Copy>(&self, offers: &[T], say: impl Fn(T, &mut dyn Write)) -> Option<usize> {
+        if self.words.is_empty() {
+            return None;
+        }
+        let mut shared = vec![false; self.words.len()];
+        let mut count = |offer: T| {
+            shared.fill(false);
+            let mut hear = |word: &str| {
+                let pairs = self.words.iter().zip(&mut shared);
+                pairs.filter(|(typed, _)| alike(typed, word)).for_each(|(_, shared)| *shared = true);
+                true
+            };
+            listen(|out| say(offer, out), &mut hear);
+            shared.iter().filter(|&&shared| shared).count()
+        };
+        let counts = offers.iter().enumerate().map(|(index, &offer)| (count(offer), Reverse(index)));
+        counts.max().filter(|&(count, _)| count > 0).map(|(_, Reverse(index))| index)
+    }
+
+    /// The words that matter.
+    fn content(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(String::as_str).filter(|word| !is_small(word))
+    }
+
+    fn has_the_words_of(&self, say: impl FnOnce(&mut dyn Write)) -> bool {
+        let mut rest = self.content();
+        listen(say, |word| is_small(word) || rest.next() == Some(word)) && rest.next().is_none()
+    }
+
+    /// Whether each typed word begins a word of what is said, in order. A number must be whole.
+    fn begins_the_words_of(&self, say: impl FnOnce(&mut dyn Write)) -> bool {
+        let mut rest = self.content().peekable();
+        listen(say, |word| {
+            let number = |typed: &str| typed.chars().all(|c| c.is_ascii_digit());
+            rest.next_if(|typed| if number(typed) { word == *typed } else { word.starts_with(typed) });
+            true
+        });
+        rest.next().is_none()
+    }
 }
 
 /// Whether two names cannot be told apart when they are typed loosely.
 pub fn sound_alike(one: &str, other: &str) -> bool {
-    content(&words(one)) == content(&words(other))
+    Typed::new(one).has_the_words_of(|out| utter(other, out))
 }
 
-/// The index of the offer that shares the most words with `text`, if any shares one.
-pub(crate) fn nearest<S: AsRef<str>>(text: &str, offers: &[S]) -> Option<usize> {
-    let typed = words(text);
-    let shared = |offer: &str| {
-        let offered = words(offer);
-        typed.iter().filter(|word| offered.iter().any(|other| alike(word, other))).count()
-    };
-    let counts = offers.iter().enumerate().map(|(index, offer)| (shared(offer.as_ref()), Reverse(index)));
-    counts.max().filter(|&(count, _)| count > 0).map(|(_, Reverse(index))| index)
+/// Whether a word does not matter.
+fn is_small(word: &str) -> bool {
+    ["a", "an", "the", "to", "on", "at", "in", "with", "from", "for", "please"].contains(&word)
 }
 
 /// Whether two words are the same but for a slip.
 fn alike(one: &str, other: &str) -> bool {
+    // A slip leaves the beginning or the end as it was. This settles nearly all words at once.
+    let (bytes, others) = (one.as_bytes(), other.as_bytes());
+    if bytes.first() != others.first() && bytes.last() != others.last() {
+        return false;
+    }
     let (long, short) = (one.chars().count(), other.chars().count());
     let (long, short) = (long.max(short), long.min(short));
     if one == other || long < 4 || long - short > 2 {
@@ -95,31 +180,6 @@ fn alike(one: &str, other: &str) -> bool {
     let head = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     let tail = one.chars().rev().zip(other.chars().rev()).take_while(|(a, b)| a == b).count();
     head + tail + 1 >= long || (head >= 3 && head + 2 >= long)
-}
-
-/// The words of a text in lower case, without punctuation; "my" is "your", as the text says it.
-fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !c.is_alphanumeric() && !"'’+-".contains(c))
-        .map(|word| word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect())
-        .filter(|word: &String| !word.is_empty())
-        .map(|word| if word == "my" { "your".to_owned() } else { word })
-        .collect()
-}
-
-/// The words that matter.
-fn content(words: &[String]) -> Vec<&str> {
-    const SMALL: [&str; 11] = ["a", "an", "the", "to", "on", "at", "in", "with", "from", "for", "please"];
-    words.iter().map(String::as_str).filter(|word| !SMALL.contains(word)).collect()
-}
-
-/// Whether each typed word begins a word of the offer, in order. A number must be whole.
-fn begins(offer: &[String], typed: &[String]) -> bool {
-    let mut rest = offer.iter();
-    content(typed).iter().all(|word| {
-        rest.any(|other| {
-            if word.chars().all(|c| c.is_ascii_digit()) { other == word } else { other.starts_with(word) }
-        })
-    })
 }
 
 #[cfg(test)]
@@ -154,8 +214,9 @@ mod tests {
 
     #[test]
     fn the_nearest_offer_shares_most_words() {
-        assert_eq!(nearest("play shok troper to 3", &OFFERS), Some(1));
-        assert_eq!(nearest("xyz", &OFFERS), None);
+        let nearest = |text| Typed::new(text).nearest(&OFFERS, utter);
+        assert_eq!(nearest("play shok troper to 3"), Some(1));
+        assert_eq!(nearest("xyz"), None);
         assert!(alike("mamoth", "mammoth") && !alike("bolt", "bear"));
     }
 

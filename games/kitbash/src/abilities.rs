@@ -1,8 +1,9 @@
 //! Activated abilities (F 3.4, 3b).
 
+use crate::aims::is_repairable;
 use crate::events::Event;
 use crate::keywords::{Ability, Amount, Keywords, Trait};
-use crate::orders::{Order, Target, is_repairable};
+use crate::orders::{Order, Target};
 use crate::piece::Marks;
 use crate::script::Stats;
 use crate::state::ORDERS;

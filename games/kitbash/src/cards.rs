@@ -1,6 +1,7 @@
 //! The card list.
 
 mod faults;
+mod index;
 mod plain;
 mod read;
 mod rows;

@@ -1,10 +1,13 @@
 //! Why a move is not allowed.
 
+use crate::aims::{is_repairable, is_target};
 use crate::board::{COLUMNS, Tile, Way};
 use crate::cards::{CardList, Role};
+use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
-use crate::moves::{can_deploy_hero, each_free, free_place, has_used, in_zone, is_reserved};
-use crate::orders::{Move, Order, Target, is_repairable, is_target, price};
+use crate::moves::{can_deploy_hero, has_used, in_zone, is_reserved};
+use crate::orders::{Move, Order, Target, price};
+use crate::piece::Piece;
 use crate::script::Aim;
 use crate::state::{ORDERS, State};
 use kernel::{Face, Refusal, Seat};
@@ -30,6 +33,13 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
         Move::Discard(face) => {
             refuse("R09", format!("you have no free {} in your hand to discard", cards.card(face).name))
         }
+        Move::Last(face) if !is_left(side, face) => {
+            refuse("R02", format!("you have no other free {} in your hand", cards.card(face).name))
+        }
+        Move::Last(_) if lasts_left(cards, side) == 0 => {
+            refuse("R02", "only as many cards can be put last as Cleanup would discard")
+        }
+        Move::Last(_) => Ok(()),
         Move::Order(_) if side.plan.orders.is_full() => {
             refuse("R11", format!("a round has at most {ORDERS} orders of each player"))
         }
@@ -128,7 +138,7 @@ fn used(cards: &CardList, state: &State, seat: Seat, id: u16, ability: Ability, 
             }
         }
         (Ability::Repair, Target::Piece(other)) => {
-            let beside = |other: &crate::piece::Piece| other.at.distance(piece.at) == 1;
+            let beside = |other: &Piece| other.at.distance(piece.at) == 1;
             match state.piece(other).filter(|other| beside(other) && is_repairable(cards, seat, other)) {
                 Some(_) => Ok(()),
                 None => refuse("R66", "Repair asks for an adjacent structure of yours"),
@@ -158,18 +168,23 @@ fn wanted(aim: Option<Aim>) -> &'static str {
     }
 }
 
-/// Appends every move that `seat` could put into words: whatever it holds, anywhere; any other
-/// card of its colours on the front row of its base; and every ability of its units.
+/// Appends every move that `seat` could put into words: whatever it holds, anywhere; one play of
+/// any other card, which is enough to say that it is not at hand; and every ability of its units.
 pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     let side = state.side(seat);
-    let mut held = Vec::new();
+    let mut held = vec![side.hero];
     each_free(side, |face| held.push(face));
-    held.push(side.hero);
+    let (base, all) = (Tile::zone(seat).collect::<Vec<_>>(), Tile::all().collect::<Vec<_>>());
     for face in cards.faces().filter(|&face| cards.card(face).role != Role::Outside || face == side.hero) {
-        let here = held.contains(&face);
-        plays(cards, state, face, here, out);
+        if held.contains(&face) {
+            plays(cards, state, face, &all, out);
+        } else {
+            let before = out.len();
+            plays(cards, state, face, &base, out);
+            out.truncate(before + 1);
+        }
         if face != side.hero {
-            out.push(Move::Discard(face));
+            out.extend([Move::Discard(face), Move::Last(face)]);
         }
     }
     for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).kind.is_unit()) {
@@ -180,18 +195,17 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
     out.push(Move::LockIn);
 }
 
-/// Every way to play a card: on all tiles if it is at hand, else on one that shows what is wrong.
-fn plays(cards: &CardList, state: &State, face: Face, here: bool, out: &mut Vec<Move>) {
+/// Every way to play a card on these tiles, or at whatever is there.
+fn plays(cards: &CardList, state: &State, face: Face, tiles: &[Tile], out: &mut Vec<Move>) {
     let card = cards.card(face);
-    let tiles = Tile::all().filter(|tile| here || tile.column() == 5);
     if card.kind.is_piece() {
-        return out.extend(tiles.map(|tile| Move::Order(Order::Enter(face, tile))));
+        return out.extend(tiles.iter().map(|&tile| Move::Order(Order::Enter(face, tile))));
     }
     let cast = |target| Move::Order(Order::Cast(face, target));
     match card.aim {
         None => out.push(cast(Target::Nothing)),
         Some(Aim::Lane) => out.extend((0..COLUMNS).map(|lane| cast(Target::Lane(lane)))),
-        Some(Aim::Tile) => out.extend(tiles.map(|tile| cast(Target::Tile(tile)))),
+        Some(Aim::Tile) => out.extend(tiles.iter().map(|&tile| cast(Target::Tile(tile)))),
         Some(Aim::Sideways(_)) => {
             let ways = |id| [Way::Left, Way::Right].map(|way| cast(Target::Toward(id, way)));
             out.extend(state.pieces.iter().flat_map(|piece| ways(piece.id)));

@@ -1,6 +1,7 @@
 //! Cleanup (F 8).
 
 use crate::events::Event;
+use crate::hand::hand_limit;
 use crate::table::Table;
 use kernel::Seat;
 
@@ -12,7 +13,7 @@ impl Table<'_> {
         }
         self.state.wakes.clear();
         for seat in [Seat::A, Seat::B] {
-            let limit = self.hand_limit(seat);
+            let limit = hand_limit(self.cards, self.state.side(seat));
             let side = self.state.side_mut(seat);
             side.mana = 0;
             side.passive_done = false;

@@ -1,16 +1,15 @@
 //! Deaths (`sba` of section F).
 
-use crate::board::Tile;
+use crate::board::{TILES, Tile};
 use crate::cards::Role;
 use crate::events::Event;
 use crate::keywords::Keywords;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::When;
-use crate::state::{Host, max_hp};
+use crate::state::max_hp;
 use crate::table::Table;
 use crate::texts::Cause;
-use crate::triggers::cause_of;
 use kernel::{Face, List, Seat};
 
 /// Somebody who has died.
@@ -22,7 +21,7 @@ struct Death {
     at: Tile,
 }
 
-type Deaths = List<Death, { crate::board::TILES }>;
+type Deaths = List<Death, TILES>;
 
 impl Table<'_> {
     /// Removes every piece without HP, latches Command Centers that fell, and lets what deaths
@@ -81,17 +80,6 @@ impl Table<'_> {
         }
     }
 
-    /// The auras of a piece go to their owners' discard piles (R23).
-    fn shed_auras(&mut self, id: u16) {
-        let auras = self.state.auras;
-        for seat in [Seat::A, Seat::B] {
-            for aura in auras.iter().filter(|aura| aura.owner == seat && aura.host == Host::Piece(id)) {
-                self.discard(seat, aura.face);
-            }
-        }
-        self.state.auras.retain(|aura| aura.host != Host::Piece(id));
-    }
-
     /// "The first time this unit dies": as new, but for its HP.
     fn bring_back(&mut self, slot: usize) {
         let Piece { id, face, owner, at, marks, .. } = self.state.pieces[slot];
@@ -140,9 +128,7 @@ impl Table<'_> {
             if waits && piece.lives() && !piece.is(Marks::DONE) {
                 piece.marks.set(Marks::DONE);
                 let id = piece.id;
-                if let Some(cause) = cause_of(self.state, id) {
-                    self.run(&cause, When::AllyDies);
-                }
+                self.trigger(id, When::AllyDies);
             }
         }
     }

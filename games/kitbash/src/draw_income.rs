@@ -2,6 +2,7 @@
 
 use crate::cards::{CardList, Role};
 use crate::events::Event;
+use crate::hand::hand_limit;
 use crate::piece::Marks;
 use crate::state::{HAND, State};
 use crate::table::Table;
@@ -22,7 +23,7 @@ impl Table<'_> {
 
     /// Draws to the hand limit, then what was promised, never beyond ten (R01, R08).
     fn refill(&mut self, seat: Seat) {
-        let limit = self.hand_limit(seat);
+        let limit = hand_limit(self.cards, self.state.side(seat));
         let more = std::mem::take(&mut self.state.side_mut(seat).pending_draw);
         while self.state.side(seat).hand.len() < limit {
             if !self.draw(seat) {
@@ -34,12 +35,6 @@ impl Table<'_> {
                 return;
             }
         }
-    }
-
-    /// The refill target, which is also the limit of Cleanup (R01).
-    pub(crate) fn hand_limit(&self, seat: Seat) -> usize {
-        let hero = self.card(self.state.side(seat).hero);
-        hero.passive.hand_limit.unwrap_or(self.cards.rules.hand_limit).min(HAND as u8).into()
     }
 
     /// Draws a card; false if there is none anywhere (R05).

@@ -1,12 +1,12 @@
 //! Units and structures enter (F 3.3a).
 
-use crate::board::Tile;
+use crate::board::{Tile, Way};
 use crate::cards::Kind;
-use crate::events::{Event, Gain};
+use crate::events::{Event, Gain, Mark};
 use crate::keywords::Amount;
 use crate::orders::{Order, price};
 use crate::script::{Place, When};
-use crate::state::ORDERS;
+use crate::state::{ORDERS, State};
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use kernel::{Card, Face, Known, List, Seat};
@@ -19,7 +19,7 @@ impl Table<'_> {
     /// wants it (R14, R16); then what happens on entry, by id.
     pub(crate) fn enter_all(&mut self) {
         let plays = self.plays();
-        let fails = |state: &crate::state::State, &(seat, _, tile, _): &Play| {
+        let fails = |state: &State, &(seat, _, tile, _): &Play| {
             !state.is_empty(tile) || plays.iter().any(|other| other.0 != seat && other.2 == tile)
         };
         let failed: List<bool, { 2 * ORDERS }> = plays.iter().map(|play| fails(self.state, play)).collect();
@@ -55,7 +55,7 @@ impl Table<'_> {
         if self.card(face).kind == Kind::Hero {
             self.state.side_mut(seat).hero_home = false;
         }
-        let piece = crate::events::Mark { seat, id, face };
+        let piece = Mark { seat, id, face };
         self.log.tell(|| Event::Entered { piece, tile });
         Some(id)
     }
@@ -75,15 +75,12 @@ impl Table<'_> {
     /// What a piece does when it has entered (R08).
     fn on_enter(&mut self, id: u16) {
         let Some(piece) = self.state.piece(id) else { return };
-        let (seat, face, at) = (piece.owner, piece.face, piece.at);
+        let (seat, face) = (piece.owner, piece.face);
         let more = self.card(face).keywords.get(Amount::Draw);
         if more > 0 {
             self.draw_more(seat, more);
         }
-        self.run(
-            &Cause { seat, face, source: id, at: Some(at), target: crate::orders::Target::Nothing },
-            When::Enters,
-        );
+        self.trigger(id, When::Enters);
     }
 
     /// More cards at the next income.
@@ -99,7 +96,7 @@ impl Table<'_> {
             (Place::Zone, _) => Tile::zone(cause.seat).collect(),
             (Place::Here, at) => at.into_iter().collect(),
             (Place::Adjacent, Some(at)) => {
-                crate::board::Way::around(cause.seat).into_iter().filter_map(|way| at.step(way)).collect()
+                Way::around(cause.seat).into_iter().filter_map(|way| at.step(way)).collect()
             }
             (Place::Adjacent, None) => List::new(),
         };

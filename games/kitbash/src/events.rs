@@ -23,6 +23,7 @@ pub enum Event {
     Cast { seat: Seat, face: Face, target: Aimed },
     Fizzled { seat: Seat, face: Face },
     Attached { face: Face, host: Aimed },
+    Stripped { piece: Mark },
     Entered { piece: Mark, tile: Tile },
     EntryFailed { seat: Seat, face: Face, tile: Tile },
     Used { piece: Mark, ability: &'static str },
@@ -40,6 +41,7 @@ pub enum Event {
     Stilled { piece: Mark },
     Died { piece: Mark, tile: Tile },
     Returned { piece: Mark },
+    TakenBack { piece: Mark },
     Fell { seat: Seat },
     Gained { seat: Seat, what: Gain, amount: u8 },
     Ended { result: String },
@@ -127,6 +129,7 @@ impl Event {
             }
             Event::Fizzled { seat, face } => format!("{seat}'s {} has lost its target.", name(face)),
             Event::Attached { face, host } => format!("{} is attached{}.", name(face), aimed(host, &mark)),
+            Event::Stripped { piece } => format!("{} loses its auras.", mark(piece)),
             Event::Entered { piece, tile } => format!("{} enters at {tile}.", mark(piece)),
             Event::EntryFailed { seat, face, tile } => {
                 format!("{seat}'s {} cannot enter at {tile} and goes back.", name(face))
@@ -170,6 +173,7 @@ impl Event {
             Event::Stilled { piece } => format!("{} does not move this round.", mark(piece)),
             Event::Died { piece, tile } => format!("{} dies at {tile}.", mark(piece)),
             Event::Returned { piece } => format!("{} returns.", mark(piece)),
+            Event::TakenBack { piece } => format!("{} is taken back.", mark(piece)),
             Event::Fell { seat } => format!("{seat}'s Command Center is destroyed."),
             Event::Gained { seat, what, amount } => match what {
                 Gain::Gold => format!("{seat} gains {amount} Gold."),

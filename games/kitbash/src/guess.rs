@@ -3,7 +3,8 @@
 use crate::cards::{CardList, Role};
 use crate::deck::{CHOSEN, PAWNS};
 use crate::draw_income::visible;
-use crate::moves::{accept, each_free, each_order, mark_discard};
+use crate::hand::{each_free, mark_discard};
+use crate::moves::{accept, each_order};
 use crate::orders::Order;
 use crate::state::{DECK, HAND, Plan, State};
 use kernel::{Card, Dice, Face, List, Seat, Viewer, reimagine};

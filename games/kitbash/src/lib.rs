@@ -5,6 +5,8 @@
 #![deny(clippy::float_arithmetic)]
 
 mod abilities;
+mod aims;
+mod auras;
 mod board;
 mod cards;
 mod check;
@@ -16,7 +18,9 @@ mod deck;
 mod draw_income;
 mod entries;
 mod events;
+pub mod evidence;
 mod guess;
+mod hand;
 mod keywords;
 mod movement;
 mod moves;
@@ -25,6 +29,7 @@ mod orders;
 mod piece;
 mod reveal;
 mod round;
+mod say;
 mod script;
 mod setup;
 mod stage;
@@ -92,6 +97,7 @@ impl Kitbash {
     pub fn card_list(&self) -> &CardList {
         &self.cards
     }
+
     /// Everything that is wrong with a deck of somebody who owns these cards (R68).
     pub fn deck_problems_of(&self, deck: &Deck, owned: &Collection) -> Vec<String> {
         deck::validate(&self.cards, deck, Some(owned)).err().unwrap_or_default()
@@ -168,7 +174,8 @@ impl Game for Kitbash {
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         match mv {
             Move::Order(order) => moves::accept(&self.cards, state, seat, order),
-            Move::Discard(face) => moves::mark_discard(state.side_mut(seat), face),
+            Move::Discard(face) => hand::mark_discard(state.side_mut(seat), face),
+            Move::Last(face) => state.side_mut(seat).plan.lasts.push(face),
             Move::LockIn => {
                 state.side_mut(seat).plan.locked = true;
                 log.tell(|| Event::LockedIn { seat });

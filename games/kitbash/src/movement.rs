@@ -7,7 +7,7 @@ use crate::events::{Event, Step};
 use crate::keywords::{Ability, Trait};
 use crate::orders::{Order, Target};
 use crate::piece::Marks;
-use crate::state::Host;
+use crate::state::{Host, State};
 use crate::table::{Snapshot, Table};
 use crate::verbs::Wants;
 use kernel::{List, Seat};
@@ -174,7 +174,7 @@ impl Table<'_> {
     }
 
     fn contest(&mut self, tile: Tile, group: &[u8], wants: &mut Wants, movement: &mut Movement) {
-        let owner = |state: &crate::state::State, &slot: &u8| state.pieces[slot as usize].owner;
+        let owner = |state: &State, &slot: &u8| state.pieces[slot as usize].owner;
         let one_side = group.iter().all(|slot| owner(self.state, slot) == owner(self.state, &group[0]));
         if one_side {
             return group[1..].iter().for_each(|&slot| wants[slot as usize] = None);

@@ -1,9 +1,12 @@
 //! What a player can do.
 
+use crate::aims::{each_ability_target, each_target};
 use crate::board::Tile;
 use crate::cards::CardList;
+use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
-use crate::orders::{Move, Order, each_ability_target, each_target, price, say_order};
+use crate::orders::{Move, Order, price};
+use crate::say::say_order;
 use crate::state::{Side, State};
 use kernel::{Face, Seat};
 use std::fmt::Write;
@@ -11,7 +14,15 @@ use std::fmt::Write;
 /// Appends the legal moves of a player who has not locked in.
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     each_order(cards, state, seat, |order| out.push(Move::Order(order)));
-    each_free(state.side(seat), |face| out.push(Move::Discard(face)));
+    let side = state.side(seat);
+    each_free(side, |face| out.push(Move::Discard(face)));
+    if lasts_left(cards, side) > 0 {
+        each_free(side, |face| {
+            if is_left(side, face) {
+                out.push(Move::Last(face));
+            }
+        });
+    }
     out.push(Move::LockIn);
 }
 
@@ -48,23 +59,6 @@ pub(crate) fn each_order(cards: &CardList, state: &State, seat: Seat, mut found:
             }
         }
     }
-}
-
-/// Each card of the hand that is neither queued nor to be discarded, once.
-#[inline]
-pub(crate) fn each_free(side: &Side, mut found: impl FnMut(Face)) {
-    let free = |at: usize| side.plan.taken & 1 << at == 0;
-    for (at, card) in side.hand.iter().enumerate().filter(|&(at, _)| free(at)) {
-        if !(0..at).any(|other| free(other) && side.hand[other].face == card.face) {
-            found(card.face);
-        }
-    }
-}
-
-/// The place in the hand of a card of this face that is still free.
-pub(crate) fn free_place(side: &Side, face: Face) -> Option<usize> {
-    let free = |at: usize| side.plan.taken & 1 << at == 0;
-    (0..side.hand.len()).find(|&at| free(at) && side.hand[at].face == face)
 }
 
 /// Whether the hero is in the Command Zone and not yet ordered out of it.
@@ -141,19 +135,12 @@ pub(crate) fn accept(cards: &CardList, state: &mut State, seat: Seat, order: Ord
     side.plan.orders.push(order);
 }
 
-/// Names a card to be discarded on Lock-In.
-pub(crate) fn mark_discard(side: &mut Side, face: Face) {
-    if let Some(at) = free_place(side, face) {
-        side.plan.taken |= 1 << at;
-        side.plan.discards.push(face);
-    }
-}
-
 /// Writes the text of a move.
 pub(crate) fn say(cards: &CardList, state: &State, mv: Move, out: &mut dyn Write) -> std::fmt::Result {
     match mv {
         Move::Order(order) => say_order(cards, state, order, out),
         Move::Discard(face) => write!(out, "discard {}", cards.card(face).name),
+        Move::Last(face) => write!(out, "put {} last", cards.card(face).name),
         Move::LockIn => write!(out, "lock in"),
     }
 }

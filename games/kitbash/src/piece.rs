@@ -111,6 +111,12 @@ impl Piece {
         healed
     }
 
+    /// Changes the maximum for good; HP that are gained are there at once.
+    pub(crate) fn stretch(&mut self, by: i16) {
+        self.max_hp = self.max_hp.saturating_add(by).clamp(1, 9999);
+        self.hp = self.hp.saturating_add(by.max(0)).min(self.max_hp);
+    }
+
     /// All that Cleanup ends.
     pub(crate) fn end_round(&mut self) {
         (self.atk, self.spd, self.granted) = (0, 0, Keywords::NONE);

@@ -3,9 +3,8 @@
 use crate::cards::Kind;
 use crate::events::{Aimed, Event};
 use crate::orders::{Order, Target};
-use crate::piece::Marks;
 use crate::script::When;
-use crate::state::{Aura, Host, ORDERS, Wake};
+use crate::state::{ORDERS, Wake};
 use crate::table::Table;
 use crate::texts::Cause;
 use kernel::{Face, List, Seat};
@@ -59,24 +58,5 @@ impl Table<'_> {
             self.state.wakes.push(Wake { target, face, owner: seat });
         }
         self.discard(seat, face);
-    }
-
-    /// An aura goes onto its host (R23).
-    fn attach(&mut self, owner: Seat, face: Face, target: Target, host: Aimed) {
-        if self.state.auras.is_full() {
-            return self.discard(owner, face);
-        }
-        self.log.tell(|| Event::Attached { face, host });
-        let host = match target {
-            Target::Tile(tile) => Host::Tile(tile),
-            _ => Host::Piece(target.id().unwrap_or_default()),
-        };
-        self.state.auras.push(Aura { face, owner, host });
-        let more = i16::from(self.card(face).powers.attached.stats.hp);
-        if let Some(piece) = target.id().and_then(|id| self.state.piece_mut(id)) {
-            piece.marks.set(Marks::AURA);
-            piece.max_hp = (piece.max_hp + more).max(1);
-            piece.hp = if more > 0 { piece.hp + more } else { piece.hp.min(piece.max_hp) };
-        }
     }
 }

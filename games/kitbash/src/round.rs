@@ -1,10 +1,12 @@
 //! The course of a round, after both players have locked in (section F of the rulings).
 
 use crate::events::{Event, Step};
-use crate::orders::{Order, say_order};
-use crate::state::{Plan, Side};
+use crate::hand::tidy;
+use crate::orders::Order;
+use crate::say::say_order;
+use crate::state::Plan;
 use crate::table::Table;
-use kernel::{List, Seat};
+use kernel::Seat;
 
 impl Table<'_> {
     /// Resolves the round and begins the next one.
@@ -38,7 +40,7 @@ impl Table<'_> {
     /// The orders of a player are final and open: costs are paid, cards leave the hand, discards
     /// go to the pile (R09, R11, R71).
     fn freeze(&mut self, seat: Seat) {
-        let Plan { orders, discards, taken, mana, gold, .. } = self.state.side(seat).plan;
+        let Plan { orders, discards, lasts, taken, mana, gold, .. } = self.state.side(seat).plan;
         for &order in orders.iter() {
             self.tell_order(seat, order);
         }
@@ -48,7 +50,7 @@ impl Table<'_> {
         side.past = orders;
         side.past_discards = discards;
         side.plan = Plan::default();
-        take_from_hand(side, taken);
+        tidy(side, taken, &lasts);
         for &face in discards.iter() {
             self.discard(seat, face);
             self.log.tell(|| Event::Discarded { seat, face });
@@ -64,9 +66,4 @@ impl Table<'_> {
             Event::Ordered { seat, text }
         });
     }
-}
-
-fn take_from_hand(side: &mut Side, taken: u16) {
-    let kept = side.hand.iter().enumerate().filter(|&(at, _)| taken & 1 << at == 0);
-    side.hand = kept.map(|(_, &card)| card).collect::<List<_, _>>();
 }

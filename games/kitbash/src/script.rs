@@ -60,6 +60,10 @@ pub enum Step {
     Heal(i16, Who),
     /// Destroys.
     Destroy(Who),
+    /// Takes all auras off.
+    Strip(Who),
+    /// Takes off the board and back to where it was played from.
+    TakeBack(Who),
     /// Takes speed away through the next round.
     Slow(u8, Who),
     /// Keeps from moving in the next movement step.

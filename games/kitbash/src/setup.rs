@@ -1,6 +1,6 @@
 //! Before the first round (F 0).
 
-use crate::board::Tile;
+use crate::board::{ROWS, Tile};
 use crate::cards::{CardList, Role};
 use crate::deck::{CHOSEN, LegalDeck, PAWNS, validate};
 use crate::events::Event;
@@ -75,7 +75,7 @@ fn deal(cards: &CardList, state: &mut State, seat: Seat, deck: &LegalDeck, dice:
 pub(crate) fn build(cards: &CardList, state: &mut State) {
     for seat in [Seat::A, Seat::B] {
         for &face in &cards.starters {
-            let row = if seat == Seat::A { 0 } else { crate::board::ROWS - 1 };
+            let row = if seat == Seat::A { 0 } else { ROWS - 1 };
             if let Some(tile) = Tile::new(cards.card(face).column, row) {
                 state.enter(cards, face, seat, tile);
             }

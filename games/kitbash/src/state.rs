@@ -72,6 +72,8 @@ pub struct Plan {
     pub(crate) orders: List<Order, ORDERS>,
     /// Cards to discard on Lock-In, in order (R09).
     pub(crate) discards: List<Face, HAND>,
+    /// Cards that go to the end of the hand, in order (R02).
+    pub(crate) lasts: List<Face, HAND>,
     /// A bit for each card of the hand that is queued or to be discarded.
     pub(crate) taken: u16,
     /// Mana reserved (R11).
@@ -201,6 +203,17 @@ impl State {
         self.pieces.push(piece);
         self.tiles[at.index()] = self.pieces.len() as u8;
         Some(self.ids)
+    }
+
+    /// Attaches an aura for which there is room; HP that it gives are there at once (R23).
+    pub(crate) fn put_aura(&mut self, cards: &CardList, aura: Aura) {
+        self.auras.push(aura);
+        if let Host::Piece(id) = aura.host
+            && let Some(piece) = self.piece_mut(id)
+        {
+            piece.marks.set(Marks::AURA);
+            piece.stretch(cards.card(aura.face).powers.attached.stats.hp.into());
+        }
     }
 
     /// Writes the tiles anew from where the pieces say that they stand.

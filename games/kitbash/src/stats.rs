@@ -31,14 +31,26 @@ impl Effective {
 pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effective {
     let piece = &state.pieces[slot];
     let card = cards.card(piece.face);
-    let mut sum = Sum {
-        atk: card.atk + i16::from(piece.growth) + i16::from(piece.atk),
-        spd: i16::from(card.spd) + i16::from(piece.spd),
-        keywords: card.keywords,
-    };
+    let mut sum = lasting(cards, state, piece);
     if !piece.granted.is_empty() {
         sum.keywords = sum.keywords.and(piece.granted);
     }
+    let spd = (sum.spd + i16::from(piece.spd)).max(sum.keywords.get(Amount::Speed).into());
+    let slow = i16::from(piece.slow[0]) + i16::from(piece.slow[1]);
+    Effective {
+        atk: (sum.atk + i16::from(piece.atk)).max(0), // R61
+        spd: if card.kind.is_unit() { (spd - slow).clamp(0, 100) as u8 } else { 0 },
+        rng: card.rng.max(sum.keywords.get(Amount::Range)),
+        keywords: sum.keywords,
+    }
+}
+
+/// What a piece has without what was given to it for this round.
+#[inline]
+fn lasting(cards: &CardList, state: &State, piece: &Piece) -> Sum {
+    let card = cards.card(piece.face);
+    let mut sum =
+        Sum { atk: card.atk + i16::from(piece.growth), spd: i16::from(card.spd), keywords: card.keywords };
     if piece.hp < piece.max_hp {
         sum.atk += i16::from(card.powers.damaged.atk);
         sum.spd += i16::from(card.powers.damaged.spd);
@@ -53,14 +65,7 @@ pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effecti
         }
     }
     add_neighbours(cards, state, piece, &mut sum);
-    let slow = i16::from(piece.slow[0]) + i16::from(piece.slow[1]);
-    let spd = sum.spd.max(sum.keywords.get(Amount::Speed).into()) - slow;
-    Effective {
-        atk: sum.atk.max(0), // R61
-        spd: if card.kind.is_unit() { spd.clamp(0, 100) as u8 } else { 0 },
-        rng: card.rng.max(sum.keywords.get(Amount::Range)),
-        keywords: sum.keywords,
-    }
+    sum
 }
 
 /// What adjacent allies give.
@@ -98,10 +103,6 @@ pub(crate) fn slip(cards: &CardList, state: &State, slot: usize) -> Option<Marks
     if piece.granted.has(Trait::Stealth) && !piece.is(Marks::SLIPPED_NOW) {
         return Some(Marks::SLIPPED_NOW);
     }
-    let from_aura = || {
-        let mut auras = state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
-        auras.any(|aura| cards.card(aura.face).powers.attached.keywords.has(Trait::Stealth))
-    };
-    let own = cards.card(piece.face).keywords.has(Trait::Stealth) || (piece.is(Marks::AURA) && from_aura());
-    (own && !piece.is(Marks::SLIPPED)).then_some(Marks::SLIPPED)
+    let own = !piece.is(Marks::SLIPPED) && lasting(cards, state, piece).keywords.has(Trait::Stealth);
+    own.then_some(Marks::SLIPPED)
 }

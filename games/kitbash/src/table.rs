@@ -1,5 +1,6 @@
 //! A state with all that is needed to change it.
 
+use crate::board::TILES;
 use crate::cards::{CardDef, CardList};
 use crate::events::{Event, Mark, Step};
 use crate::state::State;
@@ -7,10 +8,10 @@ use crate::stats::{Effective, effective};
 use kernel::{Dice, Face, List, Log, Seat};
 
 /// The ids of some pieces, ascending unless said otherwise.
-pub(crate) type Ids = List<u16, { crate::board::TILES }>;
+pub(crate) type Ids = List<u16, TILES>;
 
 /// The effective numbers of all pieces, by their place in the list.
-pub(crate) type Snapshot = List<Effective, { crate::board::TILES }>;
+pub(crate) type Snapshot = List<Effective, TILES>;
 
 /// The state in play, lent for one move.
 pub(crate) struct Table<'a> {

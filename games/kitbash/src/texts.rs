@@ -3,7 +3,7 @@
 use crate::board::{Tile, Way};
 use crate::events::{Event, Gain};
 use crate::orders::Target;
-use crate::piece::Marks;
+use crate::piece::{Marks, Piece};
 use crate::script::{Condition, Direction, Step, When, Where, Who, Whose};
 use crate::table::{Ids, Table};
 use kernel::{Face, Seat};
@@ -43,7 +43,7 @@ impl Table<'_> {
     fn holds(&self, cause: &Cause, condition: Condition) -> bool {
         match condition {
             Condition::Fewer(count, face) => {
-                let same = |piece: &&crate::piece::Piece| piece.owner == cause.seat && piece.face == face;
+                let same = |piece: &&Piece| piece.owner == cause.seat && piece.face == face;
                 self.state.pieces.iter().filter(same).count() < count.into()
             }
             Condition::DidNotAttack => {
@@ -58,6 +58,8 @@ impl Table<'_> {
             Step::Damage(amount, who) => self.damage(&self.pieces(cause, who), amount),
             Step::Heal(amount, who) => self.each(cause, who, |table, slot| table.heal(slot, amount)),
             Step::Destroy(who) => self.each(cause, who, Table::doom),
+            Step::Strip(who) => self.each(cause, who, Table::strip),
+            Step::TakeBack(who) => self.each(cause, who, Table::take_back),
             Step::Slow(by, who) => self.each(cause, who, |table, slot| table.slow(slot, by)),
             Step::Root(who) => self.each(cause, who, Table::root),
             Step::Boost(who, stats) => self.each(cause, who, |table, slot| table.boost(slot, stats)),
@@ -124,7 +126,7 @@ impl Table<'_> {
             (Where::ThatLane, _) => that.is_some_and(|at| at.column() == tile.column()),
         };
         let of_side = |owner: Seat| side.is_none_or(|side| side.seat(cause.seat) == owner);
-        let fits = |piece: &&crate::piece::Piece| {
+        let fits = |piece: &&Piece| {
             of_side(piece.owner) && is_there(piece.at) && self.card(piece.face).kind.is_unit()
         };
         self.state.pieces.iter().filter(fits).map(|piece| piece.id).collect()

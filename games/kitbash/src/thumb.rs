@@ -3,7 +3,9 @@
 //! Nothing here is a rule. The state is an imagined one, so what it shows of the opponent's hand
 //! and orders is a guess; only what is in plain sight is looked at.
 
+mod economy;
 mod place;
+mod promise;
 mod worth;
 
 use crate::Kitbash;
@@ -11,15 +13,23 @@ use crate::keywords::Ability;
 use crate::orders::{Move, Order};
 use crate::state::{Plan, State};
 use crate::table::Table;
-use kernel::{Dice, Insight, Log, Seat};
+use economy::price;
+use kernel::{Dice, Insight, List, Log, Seat};
 use place::Lanes;
-use worth::{advantage, card_worth};
+use promise::promise;
+use worth::advantage;
+
+/// How many spells and abilities are tried out at most, the most promising first.
+const TRIALS: usize = 6;
 
 impl Insight for Kitbash {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         match state.over {
             Some(scores) => scores.of(seat).into(),
-            None => (500 + advantage(&self.cards, state, seat)).clamp(20, 980),
+            None => {
+                let ahead = advantage(&self.cards, state, seat);
+                500 + 480 * ahead / (ahead.abs() + 300)
+            }
         }
     }
 
@@ -28,11 +38,12 @@ impl Insight for Kitbash {
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        let thumb = Thumb::new(self, state, seat, dice.fork());
-        // Pieces first, while there is room for them; what must be tried out costs a whole round
-        // each time, so that comes when nothing else is left to do.
-        let best = |tried: bool| thumb.best(legal.iter().copied().filter(|&mv| is_tried(mv) == tried));
-        best(false).or_else(|| best(true)).unwrap_or(Move::LockIn)
+        let thumb = Thumb { game: self, state, seat, seed: dice.fork() };
+        // Nothing is done that brings nothing.
+        let mut best = (0, Move::LockIn);
+        thumb.best_entry(legal, &mut best);
+        thumb.best_trial(legal, &mut best);
+        best.1
     }
 }
 
@@ -43,81 +54,79 @@ fn forget(state: &mut State, seat: Seat) {
     }
 }
 
-/// Whether a move is judged by trying it out.
-fn is_tried(mv: Move) -> bool {
-    matches!(mv, Move::Order(Order::Cast(..) | Order::Use(..)))
+/// A score and the move that has it; of equals the first is kept.
+type Best = (i32, Move);
+
+fn improve(best: &mut Best, score: i32, mv: Move) {
+    if score > best.0 {
+        *best = (score, mv);
+    }
 }
 
-/// One decision, move by move.
+/// One decision.
 struct Thumb<'a> {
     game: &'a Kitbash,
     state: &'a State,
     seat: Seat,
-    lanes: Lanes,
     /// For trying out what spells do.
     seed: u64,
-    /// How the round looks with the orders so far, once it was asked.
-    so_far: std::cell::OnceCell<i32>,
 }
 
-impl<'a> Thumb<'a> {
-    fn new(game: &'a Kitbash, state: &'a State, seat: Seat, seed: u64) -> Self {
-        let lanes = Lanes::of(&game.cards, state, seat);
-        Thumb { game, state, seat, lanes, seed, so_far: std::cell::OnceCell::new() }
-    }
-
-    /// The best of the moves that bring something; of equals the first.
-    fn best(&self, moves: impl Iterator<Item = Move>) -> Option<Move> {
-        let mut best = (None, 0);
-        for mv in moves {
-            let score = self.score(mv);
-            if score > best.1 {
-                best = (Some(mv), score);
+impl Thumb<'_> {
+    /// Units and structures are judged by where they would stand.
+    fn best_entry(&self, legal: &[Move], best: &mut Best) {
+        let cards = &self.game.cards;
+        let (lanes, price) = (Lanes::of(cards, self.state, self.seat), price(cards, self.state, self.seat));
+        let hero = self.state.side(self.seat).hero;
+        for &mv in legal {
+            if let Move::Order(Order::Enter(face, tile)) = mv {
+                // A hero does not come from the hand, so nothing is drawn for it.
+                let price = if face == hero { 0 } else { price };
+                improve(best, lanes.score(cards, self.state, face, tile) - price, mv);
             }
-        }
-        best.0
-    }
-
-    fn score(&self, mv: Move) -> i32 {
-        match mv {
-            // A card that is discarded is one more to draw, for nothing.
-            Move::LockIn | Move::Discard(_) => 0,
-            Move::Order(Order::Enter(face, tile)) => {
-                let price = if face == self.state.side(self.seat).hero { 0 } else { self.price() };
-                self.lanes.score(&self.game.cards, self.state, face, tile) - price
-            }
-            // Who holds its position gives the initiative away.
-            Move::Order(Order::Use(_, Ability::HoldPosition, _)) => 0,
-            Move::Order(order) => self.score_trial(order),
-        }
-    }
-
-    /// What it costs to let a card go: another will be drawn for it, and the deck is that much
-    /// nearer to a reshuffle at the expense of the Command Center. The fewer cards go round, the
-    /// dearer each.
-    fn price(&self) -> i32 {
-        let side = self.state.side(self.seat);
-        let hero = &self.game.cards.card(side.hero).passive;
-        let loss = hero.exhaustion.map_or(self.game.cards.rules.exhaustion, i16::from);
-        match (side.deck.len() + side.discard.len()) as i32 {
-            0 => 0,
-            pool => 3 * i32::from(loss) / pool,
         }
     }
 
     /// Spells and abilities are tried out: the round is resolved with and without, against an
     /// opponent who does nothing. They must bring more than the Mana is worth.
-    fn score_trial(&self, order: Order) -> i32 {
-        let without = *self.so_far.get_or_init(|| self.outcome(None));
-        let gain = self.outcome(Some(order)) - without;
-        gain - self.cost(order)
+    fn best_trial(&self, legal: &[Move], best: &mut Best) {
+        let promising = self.promising(legal);
+        if promising.is_empty() {
+            return;
+        }
+        let without = self.outcome(None);
+        for &(_, order) in promising.iter() {
+            let gain = self.outcome(Some(order)) - without;
+            improve(best, gain - self.cost(order), Move::Order(order));
+        }
+    }
+
+    fn promising(&self, legal: &[Move]) -> List<(i32, Order), TRIALS> {
+        let mut found: List<(i32, Order), TRIALS> = List::new();
+        for mv in legal {
+            let &Move::Order(order @ (Order::Cast(..) | Order::Use(..))) = mv else { continue };
+            // Who holds its position gives the initiative away.
+            if matches!(order, Order::Use(_, Ability::HoldPosition, _)) {
+                continue;
+            }
+            let hope = promise(&self.game.cards, self.state, self.seat, order);
+            let place = found.iter().position(|&(other, _)| hope > other).unwrap_or(found.len());
+            if hope > 0 && place < TRIALS {
+                if found.is_full() {
+                    found.pop();
+                }
+                found.push((hope, order));
+                found[place..].rotate_right(1);
+            }
+        }
+        found
     }
 
     fn cost(&self, order: Order) -> i32 {
         match order {
             Order::Enter(face, _) | Order::Cast(face, _) => {
                 let card = self.game.cards.card(face);
-                self.price() + 2 * i32::from(card.mana) + 2 * i32::from(card.gold)
+                economy::CARD + 2 * i32::from(card.mana) + 2 * i32::from(card.gold)
             }
             Order::Use(_, ability, _) => 1 + 2 * i32::from(ability.cost()),
         }
@@ -139,9 +148,4 @@ impl<'a> Thumb<'a> {
             None => advantage(cards, &world, self.seat),
         }
     }
-}
-
-/// What a card is worth on the board, for scoring entries.
-fn entry_worth(cards: &crate::cards::CardList, face: kernel::Face) -> i32 {
-    card_worth(cards.card(face))
 }

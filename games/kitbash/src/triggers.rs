@@ -4,7 +4,7 @@ use crate::cards::CardDef;
 use crate::keywords::Amount;
 use crate::orders::Target;
 use crate::script::When;
-use crate::state::{Host, State};
+use crate::state::Host;
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use kernel::{List, Seat};
@@ -71,20 +71,9 @@ impl Table<'_> {
 
     /// Runs the text of a piece that is on the board.
     pub(crate) fn trigger(&mut self, id: u16, when: When) {
-        if let Some(cause) = cause_of(self.state, id) {
-            self.run(&cause, when);
+        if let Some(piece) = self.state.piece(id) {
+            let (seat, face, at) = (piece.owner, piece.face, Some(piece.at));
+            self.run(&Cause { seat, face, source: id, at, target: Target::Nothing }, when);
         }
     }
-}
-
-/// The piece as the cause of its own text.
-pub(crate) fn cause_of(state: &State, id: u16) -> Option<Cause> {
-    let piece = state.piece(id)?;
-    Some(Cause {
-        seat: piece.owner,
-        face: piece.face,
-        source: id,
-        at: Some(piece.at),
-        target: Target::Nothing,
-    })
 }

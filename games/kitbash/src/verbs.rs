@@ -3,6 +3,7 @@
 mod buff;
 mod damage;
 mod hinder;
+mod take_back;
 mod walk;
 
 pub(crate) use walk::Wants;

@@ -5,8 +5,9 @@ mod show;
 use crate::board::Tile;
 use crate::cards::{CardDef, CardList, Kind, Role};
 use crate::keywords::Ability;
-use crate::orders::{Order, say_order};
+use crate::orders::Order;
 use crate::piece::{Marks, Piece};
+use crate::say::say_order;
 use crate::state::{Host, Side, State};
 use crate::stats::effective;
 use kernel::{CardSheet, Face, Seat, Viewer};
@@ -60,6 +61,8 @@ pub struct SideView {
     pub orders: Option<Vec<String>>,
     /// Cards to be discarded on Lock-In; only for the player.
     pub discards: Option<Vec<String>>,
+    /// Cards that go to the end of the hand; only for the player.
+    pub put_last: Option<Vec<String>>,
     /// Orders of the last round.
     pub last_orders: Vec<String>,
     /// What was discarded in the last round.
@@ -153,6 +156,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         seen: names(&side.seen),
         orders: own.then(orders),
         discards: own.then(|| names(&side.plan.discards)),
+        put_last: own.then(|| names(&side.plan.lasts)),
         last_orders: side.past.iter().map(|&order| past_text(cards, state, order)).collect(),
         last_discards: names(&side.past_discards),
     }

@@ -1,16 +1,31 @@
 //! What is wrong with a deck is said all at once, in the order of R69.
 
-use kernel::{Deck, Game};
+use kernel::{Deck, Game, decks_from_toml};
 use kitbash::{Collection, Kitbash};
 
-fn deck(name: &str) -> (Kitbash, Deck) {
-    let game = Kitbash::standard();
-    let deck = game.decks().iter().find(|deck| deck.name == name).unwrap().clone();
-    (game, deck)
+/// A legal deck; those that ship may be tuned.
+const WARBAND: &str = r#"
+[[deck]]
+name = "warband"
+hero = "Korg, Orc Barbarian"
+[deck.cards]
+"Goblin" = 9
+"Orc" = 3
+"Big Orc" = 3
+"Fast Orc" = 3
+"Powder Goblin" = 3
+"Goblin Buffer" = 3
+"Rush" = 3
+"Goblin Captain" = 1
+"Bloodlust" = 1
+"#;
+
+fn warband() -> (Kitbash, Deck) {
+    (Kitbash::standard(), decks_from_toml(WARBAND).unwrap().remove(0))
 }
 
 fn problems(change: impl Fn(&mut Deck)) -> Vec<String> {
-    let (game, mut deck) = deck("goblin-warband");
+    let (game, mut deck) = warband();
     change(&mut deck);
     game.deck_problems(&deck)
 }
@@ -88,7 +103,7 @@ fn everything_is_said_at_once_in_order() {
 
 #[test]
 fn what_is_not_owned_cannot_be_played() {
-    let (game, deck) = deck("goblin-warband");
+    let (game, deck) = warband();
     let mut owned: Collection = deck.cards.clone();
     owned.insert("Korg, Orc Barbarian".to_owned(), 1);
     owned.remove("Goblin"); // pawns need not be owned

@@ -7,18 +7,22 @@ const GARBAGE: [&str; 7] = ["", " \t", "#", "--", "🂡 🂢", "xyzzy plugh", "\
 
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     let mut fork = trial.table.clone();
+    // It must stay so all the way.
+    let before = footprint(&fork);
     for seat in Seat::first(trial.table.seats()) {
         for (at, mv) in forbidden(trial, seat).into_iter().enumerate() {
             let text = trial.table.say(seat, mv);
-            refused(trial, &mut fork, &text, |fork| fork.play(seat, mv))?;
+            let refusal = fork.play(seat, mv);
+            refused(trial, &text, refusal, footprint(&fork) == before)?;
             // Reading what is forbidden is the long way round, so one text a position must do.
             if at == 0 {
-                refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;
+                let refusal = fork.play_text(seat, &text).map(drop);
+                refused(trial, &text, refusal, footprint(&fork) == before)?;
             }
         }
-        for text in garbled(trial, seat) {
-            refused(trial, &mut fork, &text, |fork| fork.play_text(seat, &text).map(drop))?;
-        }
+        let text = garbled(trial, seat);
+        let refusal = fork.play_text(seat, &text).map(drop);
+        refused(trial, &text, refusal, footprint(&fork) == before)?;
     }
     Ok(())
 }
@@ -36,29 +40,29 @@ fn forbidden<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> Vec<G::Move> {
     trial.some_of(moves)
 }
 
-/// Nonsense, and offers with their letters in disorder, ending in a word of no language.
-fn garbled<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> Vec<String> {
+/// Nonsense, or offers with their letters in disorder, ending in a word of no language.
+fn garbled<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> String {
     let mut letters: Vec<char> = trial.table.offers(seat).concat().chars().take(40).collect();
     trial.dice.shuffle(&mut letters);
-    let disorder = letters.into_iter().chain(" zqxjzq".chars()).collect();
-    let nonsense = trial.dice.pick(&GARBAGE).map(|text| (*text).to_owned());
-    nonsense.into_iter().chain([disorder]).collect()
+    let disorder: String = letters.into_iter().chain(" zqxjzq".chars()).collect();
+    // As often as any other.
+    let at = trial.dice.below(GARBAGE.len() as u32 + 1) as usize;
+    GARBAGE.get(at).map_or(disorder, |text| (*text).to_owned())
 }
 
 fn refused<G: Stage>(
     trial: &mut Trial<'_, G>,
-    fork: &mut Match<G>,
     what: &str,
-    attempt: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>,
+    outcome: Result<(), Refusal>,
+    unchanged: bool,
 ) -> Verdict {
     trial.tally.refusals += 1;
-    let before = footprint(fork);
-    match attempt(fork) {
+    match outcome {
         Ok(()) => Err(format!("{what:?} must be refused, but was played")),
         Err(why) if why.reason.trim().is_empty() || why.rule.trim().is_empty() => {
             Err(format!("{what:?} was refused without a reason or a rule: {why:?}"))
         }
-        Err(_) if footprint(fork) != before => Err(format!("{what:?} was refused, but changed something")),
+        Err(_) if !unchanged => Err(format!("{what:?} was refused, but changed something")),
         Err(_) => Ok(()),
     }
 }

@@ -1,14 +1,16 @@
 //! Reading a file of cards, or saying everything that is wrong with it.
 
 use super::faults::Faults;
-use super::rows::{AuraRow, File, HeroRow, OrderRow, RulesRow, StarterRow, StructureRow, Texts, UnitRow};
+use super::index::Index;
+use super::rows::{
+    AuraRow, Body, File, HeroRow, OrderRow, Price, RulesRow, StarterRow, StructureRow, Texts, UnitRow,
+};
 use super::{CardDef, CardList, Kind, Powers, Role, Rules};
 use crate::compile::{Names, compile, keyword, small};
-use crate::keywords::{Abilities, Keywords};
+use crate::keywords::{Abilities, Amount, Keywords};
 use crate::script::{Aim, Passive, Whose};
 use crate::words::{VOCABULARY, Word};
 use kernel::Face;
-use std::collections::BTreeMap;
 use text::{Diagnostic, Located};
 use toml::Spanned;
 
@@ -70,80 +72,6 @@ fn rules(row: &RulesRow, faults: &mut Faults) -> Rules {
     }
 }
 
-/// What names stand for, known before the first sentence is read.
-struct Index {
-    faces: BTreeMap<String, Face>,
-    tokens: BTreeMap<String, Face>,
-    starters: BTreeMap<String, Face>,
-    /// Signature cards and their heroes.
-    signatures: BTreeMap<String, Face>,
-    tags: Vec<String>,
-    colors: Vec<String>,
-}
-
-impl Index {
-    fn of(rows: &File, faults: &mut Faults) -> Index {
-        let starters = rows.starter.iter().map(|row| &row.name);
-        let heroes = rows.hero.iter().map(|row| &row.name);
-        let units = rows.unit.iter().map(|row| &row.name);
-        let structures = rows.structure.iter().map(|row| &row.name);
-        let orders = rows.spell.iter().chain(&rows.tactic).map(|row| &row.name);
-        let auras = rows.aura.iter().map(|row| &row.name);
-        let names = starters.chain(heroes).chain(units).chain(structures).chain(orders).chain(auras);
-        let (mut faces, mut lower) = (BTreeMap::new(), BTreeMap::new());
-        for (at, name) in names.enumerate() {
-            let face = Face(at as u16);
-            faults.name(name, lower.insert(name.get_ref().to_lowercase(), face).is_some());
-            faces.insert(name.get_ref().clone(), face);
-        }
-        let subset = |wanted: &mut dyn Iterator<Item = &Spanned<String>>| {
-            wanted.map(|name| (name.get_ref().clone(), faces[name.get_ref()])).collect()
-        };
-        Index {
-            tokens: subset(&mut rows.unit.iter().filter(|row| row.token).map(|row| &row.name)),
-            starters: subset(&mut rows.starter.iter().map(|row| &row.name)),
-            signatures: rows
-                .hero
-                .iter()
-                .map(|row| (row.signature.get_ref().clone(), faces[row.name.get_ref()]))
-                .collect(),
-            tags: distinct(
-                "tags",
-                64,
-                (rows.hero.iter().map(|row| &row.tags))
-                    .chain(rows.unit.iter().map(|row| &row.tags))
-                    .chain(rows.structure.iter().map(|row| &row.tags))
-                    .chain(rows.spell.iter().chain(&rows.tactic).map(|row| &row.tags))
-                    .chain(rows.aura.iter().map(|row| &row.tags)),
-                faults,
-            ),
-            colors: distinct("colours", 8, rows.hero.iter().map(|row| &row.colors), faults),
-            faces,
-        }
-    }
-}
-
-/// Each word once, in the order of the file.
-fn distinct<'a>(
-    what: &str,
-    most: usize,
-    lists: impl Iterator<Item = &'a Texts>,
-    faults: &mut Faults,
-) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for word in lists.flatten() {
-        if found.contains(word.get_ref()) {
-            continue;
-        }
-        if found.len() == most {
-            faults.say("", word, format!("there can be at most {most} {what}"));
-            break;
-        }
-        found.push(word.get_ref().clone());
-    }
-    found
-}
-
 struct Reader<'a> {
     faults: Faults<'a>,
     index: Index,
@@ -173,9 +101,9 @@ impl Reader<'_> {
     fn hero(&mut self, row: &HeroRow) {
         let mut card = self.blank(&row.name, Kind::Hero);
         card.role = Role::Outside;
-        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
-        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &row.spd, &row.keywords);
-        card.abilities = self.abilities(&card.name, &row.abilities);
+        self.cost(&mut card, row.price());
+        self.body(&mut card, row.body());
+        self.legs(&mut card, &row.spd, &row.abilities);
         card.about = row.about.clone();
         card.signature = self.index.faces.get(row.signature.get_ref()).copied();
         if card.signature.is_none() {
@@ -189,9 +117,9 @@ impl Reader<'_> {
 
     fn unit(&mut self, row: &UnitRow) {
         let mut card = self.blank(&row.name, Kind::Unit);
-        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
-        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &row.spd, &row.keywords);
-        card.abilities = self.abilities(&card.name, &row.abilities);
+        self.cost(&mut card, row.price());
+        self.body(&mut card, row.body());
+        self.legs(&mut card, &row.spd, &row.abilities);
         match (row.pawn, row.token) {
             (false, false) => {}
             (true, false) => card.role = Role::Pawn,
@@ -203,18 +131,17 @@ impl Reader<'_> {
 
     fn structure(&mut self, row: &StructureRow) {
         let mut card = self.blank(&row.name, Kind::Structure);
-        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
-        self.body(&mut card, (&row.atk, &row.hp), &row.rng, &None, &row.keywords);
-        card.spd = 0;
+        self.cost(&mut card, row.price());
+        self.body(&mut card, row.body());
         if row.rng.is_none() {
-            card.rng = card.keywords.get(crate::keywords::Amount::Range);
+            card.rng = card.keywords.get(Amount::Range);
         }
         self.finish(card, "structure text", &row.text);
     }
 
     fn order(&mut self, row: &OrderRow, kind: Kind) {
         let mut card = self.blank(&row.name, kind);
-        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        self.cost(&mut card, row.price());
         card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
         self.finish(card, "order text", &row.text);
     }
@@ -222,7 +149,7 @@ impl Reader<'_> {
     fn aura(&mut self, row: &AuraRow) {
         const HOSTS: [&str; 5] = ["allied unit", "enemy unit", "allied structure", "enemy structure", "tile"];
         let mut card = self.blank(&row.name, Kind::Aura);
-        self.cost(&mut card, &row.colors, &row.mana, &row.gold, &row.tags);
+        self.cost(&mut card, row.price());
         card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
         let host = self.faults.among(&card.name, &row.attach, "host", &HOSTS.map(str::to_owned));
         card.aim = host.map(|host| match host {
@@ -265,14 +192,7 @@ impl Reader<'_> {
         }
     }
 
-    fn cost(
-        &mut self,
-        card: &mut CardDef,
-        colors: &Texts,
-        mana: &Option<Spanned<i64>>,
-        gold: &Option<Spanned<i64>>,
-        tags: &Texts,
-    ) {
+    fn cost(&mut self, card: &mut CardDef, Price { colors, mana, gold, tags, .. }: Price) {
         card.mana = self.faults.number_or(&card.name, mana, 0..=20, 0);
         card.gold = self.faults.number_or(&card.name, gold, 0..=20, 0);
         for color in colors {
@@ -283,22 +203,17 @@ impl Reader<'_> {
         card.tags = tags.iter().filter_map(bit).fold(0, |bits, at| bits | 1 << at);
     }
 
-    fn body(
-        &mut self,
-        card: &mut CardDef,
-        (atk, hp): (&Spanned<i64>, &Spanned<i64>),
-        rng: &Option<Spanned<i64>>,
-        spd: &Option<Spanned<i64>>,
-        keywords: &Texts,
-    ) {
-        use crate::keywords::Amount;
+    /// Range X and Speed X are notations for the numbers (R27).
+    fn body(&mut self, card: &mut CardDef, Body { atk, hp, rng, keywords }: Body) {
         card.atk = self.faults.number(&card.name, atk, 0..=99);
         card.hp = self.faults.number(&card.name, hp, 1..=999);
         card.keywords = self.keywords(&card.name, keywords);
-        // R27: Speed X and Range X are notations for the numbers.
-        let [range, speed] = [Amount::Range, Amount::Speed].map(|amount| card.keywords.get(amount));
-        card.rng = self.faults.number_or(&card.name, rng, 0..=25, 1).max(range);
-        card.spd = self.faults.number_or(&card.name, spd, 0..=12, 1).max(speed);
+        card.rng = self.faults.number_or(&card.name, rng, 0..=25, 1).max(card.keywords.get(Amount::Range));
+    }
+
+    fn legs(&mut self, card: &mut CardDef, spd: &Option<Spanned<i64>>, abilities: &Texts) {
+        card.spd = self.faults.number_or(&card.name, spd, 0..=12, 1).max(card.keywords.get(Amount::Speed));
+        card.abilities = self.abilities(&card.name, abilities);
     }
 
     fn keywords(&mut self, card: &str, words: &Texts) -> Keywords {

@@ -26,6 +26,11 @@ impl Effects<'_> {
                 can_be_destroyed(sub(phrase, 0))?;
                 Step::Destroy(self.whom(sub(phrase, 0))?)
             }
+            Strip => Step::Strip(self.whom(sub(phrase, 0))?),
+            TakeBack => {
+                is_unit(sub(phrase, 0))?;
+                Step::TakeBack(self.whom(sub(phrase, 0))?)
+            }
             Apply => self.affliction(phrase)?,
             GetsForRound => {
                 let stats = stats(sub(phrase, 1));
@@ -179,6 +184,15 @@ impl Effects<'_> {
             Kind::Hero if self.when != When::AllyDies => Ok(Place::Adjacent),
             _ => Err("nothing is adjacent here: this card is not on the board".to_owned()),
         }
+    }
+}
+
+fn is_unit(whom: &Phrase) -> Result<(), String> {
+    match whom.key {
+        EnemyCenter | TargetStructure | TargetLesserStructure | Attached => {
+            Err("only units can return to a hand".to_owned())
+        }
+        _ => Ok(()),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Movement, Want};
 use crate::board::{Tile, Way};
 use crate::keywords::Trait;
+use crate::piece::Marks;
 use crate::stats::slip;
 use crate::table::Table;
 
@@ -64,11 +65,7 @@ impl Table<'_> {
 
     /// What it takes to get away from a Taunt: nothing without one, a slip from a single unit
     /// (R34, R36).
-    fn shake_off(
-        &self,
-        slot: usize,
-        movement: &Movement,
-    ) -> Result<Option<(crate::piece::Marks, u16)>, Stop> {
+    fn shake_off(&self, slot: usize, movement: &Movement) -> Result<Option<(Marks, u16)>, Stop> {
         let mut pins = self.pins(slot, movement);
         let Some(pin) = pins.next() else { return Ok(None) };
         let alone = pins.next().is_none() && self.card_of(pin).kind.is_unit();

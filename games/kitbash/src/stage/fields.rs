@@ -40,6 +40,7 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     };
     add("orders", secret(&side.orders));
     add("discards", secret(&side.discards));
+    add("put last", secret(&side.put_last));
     add("last orders", list(side.last_orders.iter().cloned(), "; "));
     add("last discards", list(side.last_discards.iter().cloned(), ", "));
 }

@@ -3,7 +3,7 @@
 use super::{face, items, number};
 use crate::board::Tile;
 use crate::cards::{CardList, Kind};
-use crate::piece::Marks;
+use crate::piece::{Marks, Piece};
 use crate::script::{Aim, Whose};
 use crate::state::{Aura, Host, State};
 use kernel::Seat;
@@ -83,12 +83,10 @@ fn attach(cards: &CardList, state: &mut State, seat: Seat, id: u16, name: &str) 
         }
         _ => return Err(format!("{name} cannot be attached to a piece")),
     };
-    state.auras.push(Aura { face, owner, host: Host::Piece(id) });
-    let more = i16::from(cards.card(face).powers.attached.stats.hp);
-    if let Some(piece) = state.piece_mut(id) {
-        piece.marks.set(Marks::AURA);
-        (piece.max_hp, piece.hp) = (piece.max_hp + more, piece.hp + more);
+    if state.auras.is_full() {
+        return Err("there are too many auras".to_owned());
     }
+    state.put_aura(cards, Aura { face, owner, host: Host::Piece(id) });
     Ok(())
 }
 
@@ -98,7 +96,7 @@ pub(super) fn buildings(cards: &CardList, state: &mut State, seat: Seat, value: 
         let (name, hp) =
             item.rsplit_once(' ').ok_or_else(|| format!("{item} has no HP: write \"Tower 30\""))?;
         let building = face(cards, name)?;
-        let mine = |piece: &crate::piece::Piece| piece.owner == seat && piece.face == building;
+        let mine = |piece: &Piece| piece.owner == seat && piece.face == building;
         if hp == "none" && building != cards.starters[0] {
             state.pieces.retain(|piece| !mine(piece));
             state.lay_out();

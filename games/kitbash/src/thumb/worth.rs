@@ -1,6 +1,6 @@
 //! What cards, pieces and positions are worth.
 
-use crate::cards::{CardDef, CardList};
+use crate::cards::{CardDef, CardList, Kind};
 use crate::keywords::{Amount, Keywords, Trait};
 use crate::piece::Piece;
 use crate::script::When;
@@ -14,20 +14,24 @@ pub(super) fn advantage(cards: &CardList, state: &State, seat: Seat) -> i32 {
 
 fn side_worth(cards: &CardList, state: &State, seat: Seat) -> i32 {
     let side = state.side(seat);
-    let pieces: i32 =
-        state.pieces.iter().filter(|piece| piece.owner == seat).map(|piece| piece_worth(cards, piece)).sum();
+    let mine = state.pieces.iter().filter(|piece| piece.owner == seat);
+    let pieces: i32 = mine.map(|piece| piece_worth(cards, piece)).sum();
     let center = state.center(seat).map_or(0, |slot| i32::from(state.pieces[slot].hp));
-    // The last HP are worth more than the first.
-    let danger = (40 - center).max(0);
-    pieces + 3 * center - 2 * danger + 2 * i32::from(side.gold.min(30)) + 3 * side.hand.len() as i32
+    let stock = 3 * side.hand.len() as i32 + side.deck.len() as i32 + i32::from(side.gold.min(20));
+    pieces + center_worth(center) + stock
+}
+
+/// A Command Center with so many HP: the last are worth more than the first.
+pub(super) fn center_worth(hp: i32) -> i32 {
+    3 * hp - 3 * (40 - hp).max(0)
 }
 
 /// A piece: what it can still take and deal, and how far it has come.
-fn piece_worth(cards: &CardList, piece: &Piece) -> i32 {
+pub(super) fn piece_worth(cards: &CardList, piece: &Piece) -> i32 {
     let card = cards.card(piece.face);
     let hp = i32::from(piece.hp.max(0));
     if !card.kind.is_unit() {
-        return if card.kind == crate::cards::Kind::Starter { hp } else { hp + 2 * card_worth(card) / 3 };
+        return if card.kind == Kind::Starter { hp } else { hp + 2 * card_worth(card) / 3 };
     }
     let atk = i32::from(card.atk) + i32::from(piece.growth);
     let march = i32::from(piece.at.depth(piece.owner)) / 2;

@@ -19,8 +19,7 @@ impl Table<'_> {
     pub(crate) fn grow(&mut self, slot: usize, stats: Stats) {
         let target = &mut self.state.pieces[slot];
         target.growth = target.growth.saturating_add(stats.atk);
-        target.max_hp = target.max_hp.saturating_add(stats.hp.into()).min(9999);
-        target.hp = target.hp.saturating_add(stats.hp.into()).min(target.max_hp);
+        target.stretch(stats.hp.into());
         let piece = target.mark();
         self.log.tell(|| Event::changed(piece, stats, true));
     }

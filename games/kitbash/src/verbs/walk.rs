@@ -13,7 +13,10 @@ impl Table<'_> {
         let Some(way) = way else { return };
         for _ in 0..count {
             match self.state.pieces[slot].at.step(way) {
-                Some(tile) if self.state.is_empty(tile) => self.put(slot, tile, true),
+                Some(tile) if self.state.is_empty(tile) => {
+                    self.depart(slot);
+                    self.arrive(slot, tile, true);
+                }
                 _ => return,
             }
         }
@@ -66,20 +69,16 @@ impl Table<'_> {
     pub(crate) fn relocate(&mut self, wants: &Wants, forced: bool) {
         let count = self.state.pieces.len();
         let movers = || (0..count).filter_map(|slot| wants[slot].map(|tile| (slot, tile)));
-        for (slot, _) in movers() {
-            self.state.tiles[self.state.pieces[slot].at.index()] = 0;
-        }
-        for (slot, tile) in movers() {
-            let from = std::mem::replace(&mut self.state.pieces[slot].at, tile);
-            self.state.tiles[tile.index()] = slot as u8 + 1;
-            let piece = self.mark(slot);
-            self.log.tell(|| Event::Moved { piece, from, to: tile, forced });
-        }
+        movers().for_each(|(slot, _)| self.depart(slot));
+        movers().for_each(|(slot, tile)| self.arrive(slot, tile, forced));
     }
 
-    fn put(&mut self, slot: usize, tile: Tile, forced: bool) {
+    fn depart(&mut self, slot: usize) {
+        self.state.tiles[self.state.pieces[slot].at.index()] = 0;
+    }
+
+    fn arrive(&mut self, slot: usize, tile: Tile, forced: bool) {
         let from = std::mem::replace(&mut self.state.pieces[slot].at, tile);
-        self.state.tiles[from.index()] = 0;
         self.state.tiles[tile.index()] = slot as u8 + 1;
         let piece = self.mark(slot);
         self.log.tell(|| Event::Moved { piece, from, to: tile, forced });

@@ -99,3 +99,29 @@ impl Hash for Crowd {
         self.units.hash(state);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slots(slots: Slots) -> Vec<usize> {
+        slots.collect()
+    }
+
+    #[test]
+    fn the_sets_follow_the_cards() {
+        let mut crowd = Crowd::default();
+        for (ap, owner) in [(1, Seat::A), (0, Seat::B), (2, Seat::B), (0, Seat::A)] {
+            crowd.push(Unit { ap, owner, ..Unit::default() }, ap == 2);
+        }
+        assert_eq!([Seat::A, Seat::B].map(|seat| slots(crowd.of(seat))), [vec![0, 3], vec![1, 2]]);
+        assert_eq!([crowd.ready(), crowd.guards()].map(slots), [vec![0, 2], vec![2]]);
+        crowd.change(0, |unit| unit.ap -= 1);
+        crowd.change(3, |unit| unit.ap += 1);
+        assert_eq!(slots(crowd.ready()), [2, 3]);
+        crowd.remove(1);
+        assert_eq!([Seat::A, Seat::B].map(|seat| slots(crowd.of(seat))), [vec![0, 2], vec![1]]);
+        assert_eq!([crowd.ready(), crowd.guards()].map(slots), [vec![1, 2], vec![1]]);
+        assert_eq!(slots(crowd.all()), [0, 1, 2]);
+    }
+}

@@ -80,3 +80,31 @@ pub(crate) fn splash<'a>(
         .filter(move |&(slot, unit)| mine.has(Traits::CLEAVE) && unit.owner != owner && slot != target.slot())
         .map(move |(slot, unit)| (Place::new(target.tile(), slot), cards.stats(unit.face).taken(mine.blow())))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Face;
+
+    /// No card that ships has Long Range without Ranged, so no scenario can show this half of C-03.
+    #[test]
+    fn from_afar_only_what_reaches_as_far_strikes_back() {
+        let card = |name: &str, text: &str| {
+            format!(
+                "[[card]]\nname = \"{name}\"\nclan = \"Lake\"\nrarity = \"rare\"\ndamage = 3\nhp = 9\n\
+                 max_ap = 1\nap_per_turn = 1\nattack_cost = 1\npoints = 1\ntext = \"{text}\"\n"
+            )
+        };
+        let file =
+            ["[[clan]]\nname = \"Lake\"\n", &card("Pike", "Long Range."), &card("Eel", "Guard.")].concat();
+        let game = crate::Clans::from_cards("pike.toml", &file).unwrap();
+        let unit = |face, owner| Unit { face: Face(face), hp: 9, ap: 1, copy: 1, owner };
+        let (pike, eel) = (unit(0, Seat::A), unit(1, Seat::B));
+        let retaliation = |target: &Unit, row| {
+            let (from, to) = (Tile::new(0, 0), Tile::new(0, row));
+            clash(&game.cards, (from, &pike), (to, target)).retaliation
+        };
+        assert_eq!([1, 2].map(|row| retaliation(&eel, row)), [3, 0]);
+        assert_eq!([1, 2].map(|row| retaliation(&unit(0, Seat::B), row)), [3, 3]);
+    }
+}

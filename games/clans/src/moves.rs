@@ -1,10 +1,12 @@
 //! What a player can do.
 
 use crate::abilities::Traits;
-use crate::board::{LANES, Place, Tile, Way};
+use crate::board::{CAPACITY, LANES, Place, Tile, Way};
 use crate::cards::CardList;
+use crate::crowd::Crowd;
+use crate::slots::Slots;
 use crate::state::{Blockers, State, Unit};
-use kernel::{Face, List, Seat};
+use kernel::{Card, Face, Seat};
 use std::fmt::{self, Write};
 
 /// One decision.
@@ -36,117 +38,114 @@ pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<M
     out.push(Move::End);
 }
 
+/// Appends the first `count` of these. Whether there are any is mostly up to the dice, which no
+/// processor guesses: so all are written, and what is too much is cut off.
+#[inline]
+fn append<const N: usize>(out: &mut Vec<Move>, moves: [Move; N], count: usize) {
+    let end = out.len() + count;
+    out.extend_from_slice(&moves);
+    out.truncate(end);
+}
+
 /// Each card of the hand once, however many copies there are, on each home tile with room.
 fn placements(state: &State, seat: Seat, out: &mut Vec<Move>) {
     if state.placed >= state.placements() {
         return;
     }
-    let room: List<u8, LANES> = (0..LANES)
-        .filter(|&lane| !state.on(Tile::home(seat, lane)).is_full())
-        .map(|lane| lane as u8)
-        .collect();
-    let hand = &state.side(seat).hand;
-    for (at, card) in hand.iter().enumerate() {
-        if !hand[..at].iter().any(|other| other.face == card.face) {
-            out.extend(room.iter().map(|&lane| Move::Place(card.face, lane)));
+    let mut room = Slots::default();
+    (0..LANES).for_each(|lane| room.set(lane, !state.on(Tile::home(seat, lane)).is_full()));
+    let ([a, b, c, _], hand) = (room.list(), &state.side(seat).hand);
+    let mut seen = 0u64;
+    for (at, &Card { face, .. }) in hand.iter().enumerate() {
+        let bit = 1 << (face.0 % 64);
+        // Two faces may share a bit.
+        if seen & bit == 0 || hand[..at].iter().all(|other| other.face != face) {
+            append(out, [a, b, c].map(|lane| Move::Place(face, lane)), room.count());
         }
+        seen |= bit;
     }
 }
 
 /// What the cards of a lane can do with their action points.
 fn actions(cards: &CardList, state: &State, seat: Seat, lane: usize, out: &mut Vec<Move>) {
-    let (home, middle) = (Tile::home(seat, lane), Tile::middle(lane));
-    if state.on(home).is_empty() && state.on(middle).is_empty() {
+    let [home, middle] = [Tile::home(seat, lane), Tile::middle(lane)];
+    let [behind, ahead] = [home, middle].map(|tile| state.on(tile).ready().and(state.on(tile).of(seat)));
+    if behind.or(ahead).is_empty() {
         return;
     }
-    let mut open = None;
-    actions_from(cards, state, (home, middle, Way::Forward), seat, &mut open, out);
-    actions_from(cards, state, (middle, home, Way::Back), seat, &mut open, out);
+    let open = Open::new(state, seat, lane);
+    let room = !state.on(middle).is_full();
+    behind.for_each(|slot| actions_of(cards, state, (home, slot), (Way::Forward, room), &open, out));
+    let room = !state.on(home).is_full();
+    ahead.for_each(|slot| actions_of(cards, state, (middle, slot), (Way::Back, room), &open, out));
 }
 
-/// What the cards of a tile can do; `open` is what the lane offers to attack, once it is known.
+/// What one card can do that has action points: go this way if there is room, and attack.
 #[inline]
-fn actions_from(
+fn actions_of(
     cards: &CardList,
     state: &State,
-    (tile, to, way): (Tile, Tile, Way),
-    seat: Seat,
-    open: &mut Option<Open>,
+    (tile, slot): (Tile, usize),
+    (way, room): (Way, bool),
+    open: &Open,
     out: &mut Vec<Move>,
 ) {
-    let room = !state.on(to).is_full();
-    for (slot, unit) in state.on(tile).iter().enumerate() {
-        if unit.ap == 0 || unit.owner != seat {
-            continue;
-        }
-        let (stats, place) = (cards.stats(unit.face), Place::new(tile, slot));
-        if room && !stats.has(Traits::STATIONARY) {
-            out.push(Move::March(place, way));
-        }
-        if stats.damage > 0 && unit.ap >= stats.attack_cost {
-            let open = open.get_or_insert_with(|| Open::new(cards, state, seat, tile.lane()));
-            // The middle is in everybody's reach; the enemy's home only from there, or from afar.
-            open.attacks(place, way == Way::Back || stats.range > 1, out);
-        }
+    let (unit, place) = (&state.on(tile)[slot], Place::new(tile, slot));
+    let stats = cards.stats(unit.face);
+    let moves = room & !stats.has(Traits::STATIONARY);
+    append(out, [Move::March(place, way)], moves.into());
+    if (stats.damage > 0) & (unit.ap >= stats.attack_cost) {
+        // The middle is in everybody's reach; the enemy's home only from there, or from afar.
+        open.attacks(place, (way == Way::Back) | (stats.range > 1), out);
     }
 }
 
-/// What of a lane can be attacked, whatever the reach.
+/// What of a lane can be attacked.
 struct Open {
-    /// The middle tile and the enemy home tile, with a bit for each slot that may be attacked.
-    tiles: [(Tile, u8); 2],
+    /// On the middle tile.
+    near: Targets,
+    /// On the enemy's home tile.
+    far: Targets,
     base: bool,
 }
 
+/// What can be attacked on a tile: the first `count` of these.
+struct Targets {
+    cards: [Target; CAPACITY],
+    count: usize,
+}
+
 impl Open {
-    fn new(cards: &CardList, state: &State, seat: Seat, lane: usize) -> Open {
-        let [middle, home] = [Tile::middle(lane), Tile::home(seat.other(), lane)];
-        let near = Enemies::on(cards, state, middle, seat);
-        let far = Enemies::on(cards, state, home, seat);
+    fn new(state: &State, seat: Seat, lane: usize) -> Open {
+        let foe = seat.other();
+        let home = Tile::home(foe, lane);
         let closed = match state.blockers {
-            Blockers::Guards => far.guards,
-            Blockers::Any => far.all,
+            Blockers::Guards => state.on(home).guards(),
+            Blockers::Any => state.on(home).all(),
         };
-        Open { tiles: [(middle, near.targets()), (home, far.targets())], base: closed == 0 }
+        let on = |tile| {
+            let slots = targets(state.on(tile), foe);
+            let cards = slots.list().map(|slot| Target::Card(Place::new(tile, slot.into())));
+            Targets { cards, count: slots.count() }
+        };
+        Open { near: on(Tile::middle(lane)), far: on(home), base: closed.is_empty() }
     }
 
+    #[inline]
     fn attacks(&self, from: Place, far: bool, out: &mut Vec<Move>) {
-        for &(tile, targets) in &self.tiles[..1 + usize::from(far)] {
-            let mut slots = targets;
-            while slots != 0 {
-                let place = Place::new(tile, slots.trailing_zeros() as usize);
-                out.push(Move::Attack(from, Target::Card(place)));
-                slots &= slots - 1;
-            }
-        }
+        let attacks = |targets: &Targets| targets.cards.map(|target| Move::Attack(from, target));
+        append(out, attacks(&self.near), self.near.count);
+        append(out, attacks(&self.far), self.far.count * usize::from(far));
         // The base is as far away as the enemy home tile (C-12).
-        if far && self.base {
-            out.push(Move::Attack(from, Target::Base));
-        }
+        append(out, [Move::Attack(from, Target::Base)], (far & self.base).into());
     }
 }
 
-/// The enemies of a player on a tile, a bit for each slot.
-struct Enemies {
-    all: u8,
-    guards: u8,
-}
-
-impl Enemies {
-    fn on(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> Enemies {
-        let mut enemies = Enemies { all: 0, guards: 0 };
-        for (slot, unit) in state.on(tile).iter().enumerate() {
-            let enemy = u8::from(unit.owner != seat);
-            enemies.all |= enemy << slot;
-            enemies.guards |= (enemy & u8::from(cards.stats(unit.face).has(Traits::GUARD))) << slot;
-        }
-        enemies
-    }
-
-    /// Where some are Guards, only those may be attacked (C-07).
-    fn targets(&self) -> u8 {
-        if self.guards != 0 { self.guards } else { self.all }
-    }
+/// The cards of a player that may be attacked: where some are Guards, only those (C-07).
+#[inline]
+fn targets(crowd: &Crowd, of: Seat) -> Slots {
+    let (all, guards) = (crowd.of(of), crowd.of(of).and(crowd.guards()));
+    if guards.is_empty() { all } else { guards }
 }
 
 /// Writes the text of a move as `seat` says it.

@@ -1,6 +1,7 @@
 //! A position of the game: plain flat data.
 
-use crate::board::{CAPACITY, Place, TILES, Tile};
+use crate::board::{Place, TILES, Tile};
+use crate::crowd::Crowd;
 use kernel::{Card, Face, List, Scores, Seat};
 use serde::Serialize;
 
@@ -19,7 +20,7 @@ pub const LAST_TURN: u8 = 80;
 /// over, so there is no agenda.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) tiles: [List<Unit, CAPACITY>; TILES],
+    pub(crate) tiles: [Crowd; TILES],
     pub(crate) sides: [Side; 2],
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -126,12 +127,12 @@ impl State {
 
     /// The cards on a tile, in order of arrival.
     #[inline]
-    pub(crate) fn on(&self, tile: Tile) -> &List<Unit, CAPACITY> {
+    pub(crate) fn on(&self, tile: Tile) -> &Crowd {
         &self.tiles[tile.index()]
     }
 
     #[inline]
-    pub(crate) fn on_mut(&mut self, tile: Tile) -> &mut List<Unit, CAPACITY> {
+    pub(crate) fn on_mut(&mut self, tile: Tile) -> &mut Crowd {
         &mut self.tiles[tile.index()]
     }
 
@@ -141,9 +142,16 @@ impl State {
         self.tiles.get(place.tile().index())?.get(place.slot())
     }
 
+    /// The card that stands there, for one must.
     #[inline]
-    pub(crate) fn unit_mut(&mut self, place: Place) -> &mut Unit {
-        &mut self.tiles[place.tile().index()][place.slot()]
+    pub(crate) fn the(&self, place: Place) -> &Unit {
+        &self.on(place.tile())[place.slot()]
+    }
+
+    /// Changes the numbers of the card that stands there.
+    #[inline]
+    pub(crate) fn change(&mut self, place: Place, change: impl FnOnce(&mut Unit)) {
+        self.on_mut(place.tile()).change(place.slot(), change);
     }
 
     /// Every card on the board with its place.

@@ -3,7 +3,10 @@
 mod plain;
 
 use crate::compile::{self, Abilities, Leadership, When};
+use crate::faces::Faces;
 use crate::library::{Library, MOST};
+use crate::moves::Move;
+use crate::place::SLOTS;
 use crate::script::{Amount, Needs, Script, ScriptId, Step};
 use crate::state::Face;
 use crate::words::{VOCABULARY, Word};
@@ -51,14 +54,21 @@ pub(crate) struct Gist {
     pub(crate) power: i16,
     pub(crate) conquest: i16,
     pub(crate) abilities: Abilities,
+    /// Every way to play it; the first `ways` count.
+    pub(crate) plays: [Move; SLOTS as usize],
+    pub(crate) ways: u8,
 }
 
 impl Gist {
-    fn of(card: &CardDef, library: &Library) -> Gist {
+    fn of(face: Face, card: &CardDef, library: &Library) -> Gist {
         let CardDef { kind, power, conquest, abilities, .. } = *card;
         let action = abilities.scripts[When::Play as usize];
         let needs = action.map_or(Needs::default(), |id| library.script(id).needs);
-        Gist { kind, needs, power, conquest, abilities }
+        let (plays, ways) = match kind {
+            Kind::Unit => ([0, 1, 2, 3].map(|slot| Move::Deploy(face, slot)), SLOTS),
+            Kind::Action => ([Move::Act(face); SLOTS as usize], 1),
+        };
+        Gist { kind, needs, power, conquest, abilities, plays, ways }
     }
 
     /// What it does at this time, if anything.
@@ -93,6 +103,10 @@ pub struct CardList {
     gists: Vec<Gist>,
     /// Whether anything lasting can take power away; no printed card does.
     pub(crate) drains: bool,
+    /// Cards that can always be played: units, and Actions that need nothing.
+    pub(crate) playable: Faces,
+    /// Units that can be sacrificed for an effect of their own (T-26).
+    pub(crate) usable: Faces,
 }
 
 impl CardList {
@@ -202,7 +216,9 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.action.iter().for_each(|row| reader.action(row));
     let list = &mut reader.list;
     list.drains = drains(list);
-    list.gists = list.cards.iter().map(|card| Gist::of(card, &list.library)).collect();
+    list.gists = list.faces().map(|face| Gist::of(face, list.card(face), &list.library)).collect();
+    list.playable = list.faces().filter(|&face| list.gist(face).needs == Needs::default()).collect();
+    list.usable = list.faces().filter(|&face| list.gist(face).script(When::Use).is_some()).collect();
     if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
 }
 

@@ -1,7 +1,8 @@
 //! What a text lets its player choose.
 
 use crate::cards::CardList;
-use crate::moves::{Move, meets};
+use crate::faces::Faces;
+use crate::moves::{Move, present};
 use crate::place::{Ground, Part, Place, Range};
 use crate::script::{Filter, Plot, Step, Whose};
 use crate::state::{Face, Run, State};
@@ -25,7 +26,7 @@ pub(crate) fn options(cards: &CardList, state: &State, run: &Run, step: Step, mu
         }
         Step::Unit(filter) => fitting(state, run, filter).for_each(|place| found(Move::Choose(place))),
         Step::Sacrifice { may, needs, .. } => {
-            if !meets(cards, state, run.seat, needs) {
+            if !needs.are_in(present(cards, state, run.seat)) {
                 return;
             }
             let mut allies = fitting(state, run, ALLY).peekable();
@@ -87,12 +88,10 @@ fn plots(plot: Plot, run: &Run) -> Ground {
 }
 
 /// Each face once.
-pub(crate) fn distinct(faces: impl Iterator<Item = Face>, mut found: impl FnMut(Face)) {
-    let mut seen = [0u64; 4];
+fn distinct(faces: impl Iterator<Item = Face>, mut found: impl FnMut(Face)) {
+    let mut seen = Faces::default();
     for face in faces {
-        let (word, bit) = ((face.0 >> 6) as usize, 1u64 << (face.0 & 63));
-        if seen[word] & bit == 0 {
-            seen[word] |= bit;
+        if seen.insert(face) {
             found(face);
         }
     }

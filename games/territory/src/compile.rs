@@ -370,6 +370,6 @@ impl<'a> Compiler<'a> {
 
 /// What steps need that come after a sacrifice: an ally must be left.
 fn after_sacrifice(needs: Needs) -> Needs {
-    let ally = needs.has(Needs::ALLY) || needs.has(Needs::MOVABLE);
+    let ally = Needs::ALLY.are_in(needs) || Needs::MOVABLE.are_in(needs);
     if ally { needs.and(Needs::ANOTHER_ALLY) } else { needs }
 }

@@ -2,32 +2,44 @@
 
 use crate::compile::When;
 use crate::events::Event;
-use crate::place::Place;
+use crate::place::{Place, bits};
 use crate::power::is_dead;
 use crate::state::{Held, Run, Task, Unit};
 use crate::table::Table;
+use crate::units::places_where;
 
 impl Table<'_> {
-    /// Units at 0 leave together. Their Death: the priority player's first, each side from left to
-    /// right (T-18). Each ends with another settling, so this repeats until all is stable.
+    /// Units at 0 leave (T-16).
+    #[inline]
     pub(crate) fn settle(&mut self) {
+        let dying = self.dying();
+        if dying != 0 {
+            self.die(dying);
+        }
+    }
+
+    /// The places of units at 0, a bit each; looked for only if power may have fallen.
+    #[inline]
+    pub(crate) fn dying(&mut self) -> u8 {
         if !std::mem::take(&mut self.state.shaken) {
-            return;
+            return 0;
         }
-        let mut dead = 0u8;
-        for place in Place::all() {
-            if is_dead(self.cards, self.state, place) {
-                dead |= 1 << place.index();
-            }
-        }
-        if dead == 0 {
-            return;
-        }
+        // Without loss nobody comes to 0: a card's power is 1 at least.
+        let drains = self.cards.drains;
+        let frail = places_where(self.state, |unit| drains | (unit.damage > unit.given));
+        let dying = bits(frail).filter(|&index| is_dead(self.cards, self.state, Place::at(index)));
+        dying.fold(0, |places, index| places | 1 << index)
+    }
+
+    /// These units leave together. Their Death: the priority player's first, each side from left to
+    /// right (T-18). Each ends with another settling, so this repeats until all is stable.
+    #[cold]
+    pub(crate) fn die(&mut self, dying: u8) {
         // Put in front in reverse, so that the first comes first.
         let priority = self.state.priority;
         self.state.agenda.first(Task::Settle);
         for seat in [priority.other(), priority] {
-            for place in Place::of(seat).rev().filter(|place| dead & 1 << place.index() != 0) {
+            for place in Place::of(seat).rev().filter(|place| dying & 1 << place.index() != 0) {
                 if let Some(unit) = self.leave(place) {
                     self.log.tell(|| Event::Died { place: place.to_string(), face: unit.face });
                     self.trigger(place, unit, When::Death);

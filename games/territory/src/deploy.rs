@@ -15,7 +15,13 @@ impl Table<'_> {
         self.log.tell(|| Event::Entered { place: place.to_string(), face });
         self.state.shaken = true; // it may take an Opportunist's empty slot
         let of = self.state.effects.count_under(place);
-        self.state.agenda.first_all([Task::Settle, Task::Deploy { place, unit, next: 0, of }]);
+        match self.dying() {
+            0 => self.deploy(place, unit, 0, of),
+            dying => {
+                self.state.agenda.first(Task::Deploy { place, unit, next: 0, of });
+                self.die(dying);
+            }
+        }
     }
 
     /// The next ability of a unit that was deployed; none if it has left.
@@ -27,14 +33,11 @@ impl Table<'_> {
             let Some(script) = effect.and_then(|effect| self.cards.library.effect(effect).script) else {
                 continue;
             };
-            self.state.agenda.first_all([
-                Task::Run(Run::at(script, place, unit)),
-                Task::Deploy { place, unit, next: index + 1, of },
-            ]);
-            return;
+            self.state.agenda.first(Task::Deploy { place, unit, next: index + 1, of });
+            return self.run_text(Run::at(script, place, unit));
         }
         if let Some(script) = own {
-            self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
+            self.run_text(Run::at(script, place, unit));
         }
     }
 }

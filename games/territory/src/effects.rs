@@ -91,8 +91,8 @@ impl Layers {
     #[inline]
     pub fn count_under(&self, place: Place) -> u8 {
         let ground = Ground::under(place);
-        let counts = self.layers.iter().filter(|layer| layer.ground.meets(ground)).map(|layer| layer.count);
-        counts.fold(0, u8::saturating_add)
+        let here = |layer: &Layer| if layer.ground.meets(ground) { layer.count.into() } else { 0 };
+        self.layers.iter().map(here).sum::<u16>().min(u8::MAX.into()) as u8
     }
 
     /// The effect with this index among those that a unit at this place meets, oldest first.

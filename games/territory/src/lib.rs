@@ -14,6 +14,7 @@ mod deck;
 mod deploy;
 mod effects;
 mod events;
+mod faces;
 mod fields;
 mod guess;
 mod library;

@@ -1,17 +1,18 @@
 //! What a player can do.
 
-use crate::cards::{CardList, Kind};
-use crate::choices::{close_enemies, distinct, options, unmarked, waiting};
-use crate::compile::When;
-use crate::place::{Part, Place};
+use crate::cards::CardList;
+use crate::choices::{close_enemies, options, unmarked, waiting};
+use crate::faces::Faces;
+use crate::place::{Part, Place, bits};
 use crate::script::{Needs, Step};
-use crate::state::{Choice, EXCHANGE, Face, State};
-use crate::units::{count, destinations, removable};
+use crate::state::{Choice, EXCHANGE, Face, Run, State};
+use crate::units::{places_where, removable, slots_of};
 use kernel::Seat;
 use std::fmt::Write;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))] // one store a move: lists of them are written all the time
 pub enum Move {
     /// Plays nothing more this round.
     Pass,
@@ -46,62 +47,63 @@ pub enum Move {
 /// Appends the legal moves; what a clock would do comes first (T-22, T-53).
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     match state.choice {
-        Choice::Main => {
-            out.push(Move::Pass);
-            distinct(state.side(seat).hand.iter().map(|held| held.face), |face| {
-                match cards.gist(face).kind {
-                    Kind::Unit => out.extend((0..4).map(|slot| Move::Deploy(face, slot))),
-                    Kind::Action if castable(cards, state, seat, face) => out.push(Move::Act(face)),
-                    Kind::Action => {}
-                }
-            });
-            out.extend(usable(cards, state, seat).map(Move::Use));
-            if can_lead(cards, state, seat) {
-                out.push(Move::Lead);
-            }
-        }
-        Choice::Text(run) => {
-            if let Some(step) = waiting(cards, &run) {
-                options(cards, state, &run, step, |mv| out.push(mv));
-            }
-        }
-        Choice::Mulligan => {
-            out.push(Move::Keep);
-            if state.side(seat).mulligan.marks.count_ones() < EXCHANGE {
-                unmarked(state, seat, |face| out.push(Move::Exchange(face)));
-            }
-        }
+        Choice::Main => plays(cards, state, seat, out),
+        Choice::Text(run) => answers(cards, state, &run, out),
+        Choice::Mulligan => exchanges(state, seat, out),
         Choice::Nothing => {}
+    }
+}
+
+fn plays(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    out.push(Move::Pass);
+    let present = present_to_action(cards, state, seat);
+    let mut seen = Faces::default();
+    for held in &state.side(seat).hand {
+        let card = cards.gist(held.face);
+        let playable = seen.insert(held.face) & card.needs.are_in(present);
+        // All ways at once, cut back to those there are: what the hand holds decides no branch.
+        let end = out.len() + usize::from(playable) * usize::from(card.ways);
+        out.extend_from_slice(&card.plays);
+        out.truncate(end);
+    }
+    out.extend(usable(cards, state, seat).map(Move::Use));
+    if can_lead(cards, state, seat) {
+        out.push(Move::Lead);
+    }
+}
+
+/// Apart, so that the plays, which are listed far more often, pay nothing for its size.
+#[inline(never)]
+fn answers(cards: &CardList, state: &State, run: &Run, out: &mut Vec<Move>) {
+    if let Some(step) = waiting(cards, run) {
+        options(cards, state, run, step, |mv| out.push(mv));
+    }
+}
+
+fn exchanges(state: &State, seat: Seat, out: &mut Vec<Move>) {
+    out.push(Move::Keep);
+    if state.side(seat).mulligan.marks.count_ones() < EXCHANGE {
+        unmarked(state, seat, |face| out.push(Move::Exchange(face)));
     }
 }
 
 /// Whether a player could do anything but pass (T-11).
 pub(crate) fn can_act(cards: &CardList, state: &State, seat: Seat) -> bool {
-    let playable = |face: Face| match cards.gist(face).kind {
-        Kind::Unit => true,
-        Kind::Action => castable(cards, state, seat, face),
-    };
-    state.side(seat).hand.iter().any(|held| playable(held.face))
+    let hand = &state.side(seat).hand;
+    hand.iter().any(|held| cards.playable.has(held.face))
+        || hand.iter().any(|held| castable(cards, state, seat, held.face))
         || usable(cards, state, seat).next().is_some()
         || can_lead(cards, state, seat)
 }
 
 /// Whether an Action has what it needs (T-36).
-#[inline]
 pub(crate) fn castable(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
-    let needs = cards.gist(face).needs;
-    // The card itself cannot be discarded for its own effect.
-    let others = !needs.has(Needs::CARD) || state.side(seat).hand.len() > 1;
-    others && meets(cards, state, seat, needs)
+    cards.gist(face).needs.are_in(present_to_action(cards, state, seat))
 }
 
 /// The slots where the player has a unit to be sacrificed for its own effect (T-26).
 pub(crate) fn usable(cards: &CardList, state: &State, seat: Seat) -> impl Iterator<Item = u8> {
-    let has = |place: &Place| {
-        let unit = state.unit(*place);
-        unit.is_some_and(|unit| cards.gist(unit.face).script(When::Use).is_some())
-    };
-    Place::of(seat).filter(has).map(Place::slot)
+    bits(slots_of(places_where(state, |unit| cards.usable.has(unit.face)), seat))
 }
 
 /// Whether the player's leader has an ability that can be used now.
@@ -109,33 +111,33 @@ pub(crate) fn can_lead(cards: &CardList, state: &State, seat: Seat) -> bool {
     let side = state.side(seat);
     let Some(index) = side.leader.filter(|_| !side.used) else { return false };
     let once = cards.leaders[index as usize].leadership.once;
-    once.is_some_and(|id| meets(cards, state, seat, cards.script(id).needs))
+    once.is_some_and(|id| cards.script(id).needs.are_in(present(cards, state, seat)))
 }
 
-/// Whether everything that is needed is there.
+/// What is there for an Action: the card itself cannot be discarded for its own effect.
+fn present_to_action(cards: &CardList, state: &State, seat: Seat) -> Needs {
+    let present = present(cards, state, seat);
+    if state.side(seat).hand.len() > 1 { present } else { present.without(Needs::CARD) }
+}
+
+/// What is there for a text of this player to work on (T-36).
 #[inline]
-pub(crate) fn meets(cards: &CardList, state: &State, seat: Seat, needs: Needs) -> bool {
-    if needs.is_none() {
-        return true;
-    }
-    let (allies, enemies) = (count(state, seat), count(state, seat.other()));
-    let movable = || {
-        let mut own = Place::of(seat).filter(|&place| state.unit(place).is_some());
-        own.any(|place| destinations(state, place).next().is_some())
-    };
-    let effect = || {
-        let ground = removable(cards, state);
-        state.effects.iter().any(|layer| layer.ground.meets(ground))
-    };
+pub(crate) fn present(cards: &CardList, state: &State, seat: Seat) -> Needs {
+    let units = places_where(state, |_| true);
+    let [allies, enemies] = [seat, seat.other()].map(|seat| slots_of(units, seat));
     let side = state.side(seat);
-    !(needs.has(Needs::ALLY) && allies == 0
-        || needs.has(Needs::ANOTHER_ALLY) && allies < 2
-        || needs.has(Needs::ENEMY) && enemies == 0
-        || needs.has(Needs::UNIT) && allies + enemies == 0
-        || needs.has(Needs::EFFECT) && !effect()
-        || needs.has(Needs::MOVABLE) && !movable()
-        || needs.has(Needs::CARD) && side.hand.is_empty()
-        || needs.has(Needs::DISCARDED) && side.discard.is_empty())
+    let removable = removable(cards, state);
+    let alone = allies & allies.wrapping_sub(1) == 0;
+    let room = !allies & 0xf;
+    Needs::default()
+        .and_if(allies != 0, Needs::ALLY)
+        .and_if(!alone, Needs::ANOTHER_ALLY)
+        .and_if(enemies != 0, Needs::ENEMY)
+        .and_if(units != 0, Needs::UNIT)
+        .and_if(state.effects.iter().any(|layer| layer.ground.meets(removable)), Needs::EFFECT)
+        .and_if(allies & (room << 1 | room >> 1) != 0, Needs::MOVABLE)
+        .and_if(!side.hand.is_empty(), Needs::CARD)
+        .and_if(!side.discard.is_empty(), Needs::DISCARDED)
 }
 
 /// Writes the text of a move.

@@ -20,6 +20,12 @@ impl Place {
         Place((seat.index() as u8) * SLOTS + slot % SLOTS)
     }
 
+    /// The place with this index.
+    #[inline]
+    pub const fn at(index: u8) -> Place {
+        Place(index % (2 * SLOTS))
+    }
+
     /// Whose side.
     #[inline]
     pub const fn seat(self) -> Seat {
@@ -59,6 +65,16 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.seat(), self.slot() + 1)
     }
+}
+
+/// The numbers of the bits that are set, from the lowest.
+#[inline]
+pub fn bits(mut set: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros() as u8)?;
+        set &= set - 1;
+        Some(lowest)
+    })
 }
 
 /// How far two slots are from each other. The opposing unit is neither close nor far (T-02).

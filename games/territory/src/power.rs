@@ -13,12 +13,9 @@ pub(crate) fn power(cards: &CardList, state: &State, place: Place) -> Option<i16
     Some((lasting + continuous(cards, state, place, unit)).max(0))
 }
 
-/// Whether a unit at this place has come to 0. Most have enough without looking any further.
-#[inline]
+/// Whether a unit at this place has come to 0.
 pub(crate) fn is_dead(cards: &CardList, state: &State, place: Place) -> bool {
-    let Some(unit) = state.unit(place) else { return false };
-    let lasting = cards.gist(unit.face).power + unit.given - unit.damage;
-    (lasting <= 0 || cards.drains) && lasting + continuous(cards, state, place, unit) <= 0
+    power(cards, state, place) == Some(0)
 }
 
 /// What a unit has only while things are as they are (T-27, T-42).

@@ -197,18 +197,26 @@ impl Needs {
     /// A card in the discard pile.
     pub const DISCARDED: Needs = Needs(128);
 
-    /// Nothing.
-    pub const fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
     /// Both.
     pub const fn and(self, other: Needs) -> Needs {
         Needs(self.0 | other.0)
     }
 
-    /// Whether this is among the needs.
-    pub const fn has(self, need: Needs) -> bool {
-        self.0 & need.0 == need.0
+    /// This too, if so.
+    #[inline]
+    pub const fn and_if(self, so: bool, other: Needs) -> Needs {
+        Needs(self.0 | if so { other.0 } else { 0 })
+    }
+
+    /// These without those.
+    #[inline]
+    pub const fn without(self, others: Needs) -> Needs {
+        Needs(self.0 & !others.0)
+    }
+
+    /// Whether all of them are among what is there.
+    #[inline]
+    pub const fn are_in(self, present: Needs) -> bool {
+        self.without(present).0 == 0
     }
 }

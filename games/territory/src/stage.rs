@@ -5,6 +5,7 @@ use crate::deck::unknown;
 use crate::place::{Part, Place};
 use crate::setup::{empty, lead};
 use crate::state::{Choice, Face, Held, Mulligan, State, Unit};
+use crate::units::{places_where, slots_of};
 use kernel::{Field, List, Position, Seat, StageError};
 use text::nearest;
 
@@ -28,7 +29,10 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
     }
     let cards_of = |seat: Seat| {
         let side = state.side(seat);
-        side.deck.len() + side.hand.len() + side.discard.len() + crate::units::count(&state, seat)
+        side.deck.len()
+            + side.hand.len()
+            + side.discard.len()
+            + slots_of(places_where(&state, |_| true), seat).count_ones() as usize
     };
     for seat in [Seat::A, Seat::B] {
         if cards_of(seat) > crate::state::DECK {

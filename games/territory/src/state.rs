@@ -212,8 +212,14 @@ impl Side {
     /// The places of the hand, with cards that everybody knows first: of two copies the known one
     /// is played, for otherwise it would not be known any more.
     pub(crate) fn find(&self, face: Face) -> Option<usize> {
-        let is = |open: bool| self.hand.iter().position(|held| held.face == face && held.open == open);
-        is(true).or_else(|| is(false))
+        let (mut all, mut open) = (0u32, 0u32);
+        for held in self.hand.iter().rev() {
+            let is = held.face == face;
+            all = all << 1 | u32::from(is);
+            open = open << 1 | u32::from(is & held.open);
+        }
+        let first = if open != 0 { open } else { all };
+        (first != 0).then(|| first.trailing_zeros() as usize)
     }
 }
 

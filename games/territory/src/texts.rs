@@ -26,7 +26,8 @@ enum Flow {
 }
 
 impl Table<'_> {
-    /// Does what the text says from where it stands, until it is done or must wait.
+    /// Does what the text says from where it stands, until it is done or must wait; then units at
+    /// 0 leave.
     pub(crate) fn run_text(&mut self, mut run: Run) {
         let script = self.cards.script(run.script);
         while let Some(&step) = script.steps.get(run.step as usize) {
@@ -41,7 +42,7 @@ impl Table<'_> {
                 }
             }
         }
-        self.state.agenda.first(Task::Settle);
+        self.settle();
     }
 
     /// The player has chosen.
@@ -52,7 +53,7 @@ impl Table<'_> {
             Flow::Later => return,
             Flow::On | Flow::Wait => run.step += 1,
         }
-        self.state.agenda.first(Task::Run(run));
+        self.run_text(run);
     }
 
     fn step(&mut self, step: Step, run: &mut Run) -> Flow {

@@ -20,6 +20,9 @@ impl Table<'_> {
         match (self.cards.gist(face).kind, slot) {
             (Kind::Unit, Some(slot)) => {
                 let place = Place::new(seat, slot);
+                if self.state.unit(place).is_none() {
+                    return self.enter(face, place);
+                }
                 self.state.agenda.first(Task::Enter(face, place));
                 // The old unit and all its Death does come first (T-20).
                 self.sacrifice(place);
@@ -27,7 +30,7 @@ impl Table<'_> {
             _ => {
                 self.state.side_mut(seat).discard.push(face);
                 if let Some(script) = self.cards.gist(face).script(When::Play) {
-                    self.state.agenda.first(Task::Run(Run::of(script, seat)));
+                    self.run_text(Run::of(script, seat));
                 }
             }
         }
@@ -50,7 +53,7 @@ impl Table<'_> {
         self.state.side_mut(seat).used = true;
         self.log.tell(|| Event::Led { seat, leader: index });
         if let Some(script) = self.cards.leaders[index as usize].leadership.once {
-            self.state.agenda.first(Task::Run(Run::of(script, seat)));
+            self.run_text(Run::of(script, seat));
         }
     }
 

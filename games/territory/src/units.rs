@@ -1,8 +1,8 @@
 //! Which units a text means.
 
-use crate::place::{Ground, Place, Range};
+use crate::place::{Ground, Place, Range, SLOTS};
 use crate::script::Filter;
-use crate::state::{Run, State};
+use crate::state::{Run, State, Unit};
 use kernel::Seat;
 
 /// Every unit that fits, enemies of the text's player first, each side from left to right.
@@ -22,11 +22,18 @@ pub(crate) fn fitting<'a>(
     })
 }
 
-/// Whether a player has any unit.
+/// The places of such units, a bit each by the index of the place.
 #[inline]
-pub(crate) fn count(state: &State, seat: Seat) -> usize {
-    let first = seat.index() * 4;
-    state.units[first..first + 4].iter().filter(|unit| unit.is_some()).count()
+pub(crate) fn places_where(state: &State, fits: impl Fn(Unit) -> bool) -> u8 {
+    // Asked of empty places too: who stands where is no branch to guess.
+    let here = |unit: &Option<Unit>| u8::from(unit.is_some() & fits(unit.unwrap_or_default()));
+    state.units.iter().rev().fold(0, |places, unit| places << 1 | here(unit))
+}
+
+/// Of such places, the slots that are a player's.
+#[inline]
+pub(crate) fn slots_of(places: u8, seat: Seat) -> u8 {
+    places >> (seat.index() as u8 * SLOTS) & 0xf
 }
 
 /// The empty places of its side that the unit at a place could move to (T-30).

@@ -1,8 +1,10 @@
 //! Cards on the board: `Horseman 2 (3 HP, 1 AP)`.
 
 use super::{face, items, number};
+use crate::abilities::Traits;
 use crate::board::Tile;
 use crate::cards::CardList;
+use crate::crowd::Crowd;
 use crate::state::{State, Unit};
 use kernel::Seat;
 
@@ -14,7 +16,7 @@ pub(super) fn stage_home(
     lane: usize,
     value: &str,
 ) -> Result<(), String> {
-    state.on_mut(Tile::home(seat, lane)).clear();
+    *state.on_mut(Tile::home(seat, lane)) = Crowd::default();
     items(value).try_for_each(|item| put(cards, state, seat, Tile::home(seat, lane), item))
 }
 
@@ -25,7 +27,7 @@ pub(super) fn stage_middle(
     tile: Tile,
     value: &str,
 ) -> Result<(), String> {
-    state.on_mut(tile).clear();
+    *state.on_mut(tile) = Crowd::default();
     items(value).try_for_each(|item| {
         let (seat, rest) = match item.split_once(' ') {
             Some(("A", rest)) => (Seat::A, rest),
@@ -45,7 +47,7 @@ fn put(cards: &CardList, state: &mut State, seat: Seat, tile: Tile, item: &str) 
     if state.units().any(|(_, other)| alike(other)) {
         return Err(format!("two cards are called {item}"));
     }
-    state.on_mut(tile).push(unit);
+    state.on_mut(tile).push(unit, cards.stats(unit.face).has(Traits::GUARD));
     Ok(())
 }
 

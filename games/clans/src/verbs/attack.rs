@@ -18,16 +18,16 @@ impl Table<'_> {
     }
 
     fn pay_for_attack(&mut self, from: Place) {
-        let unit = self.state.unit_mut(from);
+        let unit = *self.state.the(from);
         let cost = self.cards.stats(unit.face).attack_cost;
-        unit.ap -= cost;
-        let tally = &mut self.state.sides[unit.owner.index()].tally;
+        self.state.change(from, |unit| unit.ap -= cost);
+        let tally = &mut self.state.side_mut(unit.owner).tally;
         tally.attacks += 1;
         tally.ap_spent += u16::from(cost);
     }
 
     fn attack_card(&mut self, from: Place, to: Place) {
-        let (attacker, target) = (*self.state.unit_mut(from), *self.state.unit_mut(to));
+        let (attacker, target) = (*self.state.the(from), *self.state.the(to));
         self.log.tell(|| Event::Attacked { attacker: attacker.mark(), target: target.mark() });
         let clash = clash(self.cards, (from.tile(), &attacker), (to.tile(), &target));
         // C-02: all of it is known before any of it is done.
@@ -50,7 +50,7 @@ impl Table<'_> {
 
     /// A base has no Shield and does not strike back (C-05, C-29); damage stops at 0 (C-40).
     fn attack_base(&mut self, from: Place) {
-        let attacker = *self.state.unit_mut(from);
+        let attacker = *self.state.the(from);
         let seat = attacker.owner.other();
         let amount = self.cards.stats(attacker.face).blow().min(self.state.side(seat).base);
         let base = &mut self.state.side_mut(seat).base;
@@ -63,9 +63,8 @@ impl Table<'_> {
 
     fn hit(&mut self, place: Place, amount: i16) {
         if amount > 0 {
-            let unit = self.state.unit_mut(place);
-            unit.hp -= amount;
-            let card = unit.mark();
+            self.state.change(place, |unit| unit.hp -= amount);
+            let card = self.state.the(place).mark();
             self.log.tell(|| Event::Damaged { card, amount });
         }
     }

@@ -1,5 +1,6 @@
 //! Placing a card from the hand (C-18, C-25).
 
+use crate::abilities::Traits;
 use crate::board::Tile;
 use crate::events::Event;
 use crate::state::Unit;
@@ -18,8 +19,9 @@ impl Table<'_> {
         if let Some(at) = side.hand.iter().position(|card| card.face == face) {
             side.hand.remove(at);
         }
-        let unit = Unit { face, hp: self.cards.stats(face).hp.into(), ap: 0, copy, owner };
-        self.state.on_mut(Tile::home(owner, lane)).push(unit);
+        let stats = self.cards.stats(face);
+        let unit = Unit { face, hp: stats.hp.into(), ap: 0, copy, owner };
+        self.state.on_mut(Tile::home(owner, lane)).push(unit, stats.has(Traits::GUARD));
         self.log.tell(|| Event::Placed { card: unit.mark(), lane: lane + 1 });
     }
 }

@@ -10,15 +10,13 @@ impl Table<'_> {
     pub(crate) fn refresh(&mut self, seat: Seat) {
         let mut healers = false;
         for tile in Tile::ground(seat) {
-            for slot in 0..self.state.on(tile).len() {
-                let unit = &mut self.state.on_mut(tile)[slot];
-                if unit.owner == seat {
-                    let stats = self.cards.stats(unit.face);
-                    // C-19: never above the maximum; what was not spent has stayed.
-                    unit.ap = (unit.ap + stats.ap_per_turn).min(stats.max_ap);
-                    healers |= stats.abilities.heal_ally > 0;
-                    self.heal(Place::new(tile, slot), stats.abilities.regen);
-                }
+            for slot in self.state.on(tile).of(seat) {
+                let place = Place::new(tile, slot);
+                let stats = self.cards.stats(self.state.the(place).face);
+                // C-19: never above the maximum; what was not spent has stayed.
+                self.state.change(place, |unit| unit.ap = (unit.ap + stats.ap_per_turn).min(stats.max_ap));
+                healers |= stats.abilities.heal_ally > 0;
+                self.heal(place, stats.abilities.regen);
             }
         }
         if healers {
@@ -28,16 +26,11 @@ impl Table<'_> {
 
     /// Each healer for all others of its player on the tile; healers add up (C-34).
     fn heal_allies(&mut self, seat: Seat, tile: Tile) {
-        for healer in 0..self.state.on(tile).len() {
-            let unit = &self.state.on(tile)[healer];
-            let amount = self.cards.stats(unit.face).abilities.heal_ally;
-            if unit.owner != seat || amount == 0 {
-                continue;
-            }
-            for slot in 0..self.state.on(tile).len() {
-                if slot != healer && self.state.on(tile)[slot].owner == seat {
-                    self.heal(Place::new(tile, slot), amount);
-                }
+        let allies = self.state.on(tile).of(seat);
+        for healer in allies {
+            let amount = self.cards.stats(self.state.on(tile)[healer].face).abilities.heal_ally;
+            for slot in allies.filter(|&slot| amount > 0 && slot != healer) {
+                self.heal(Place::new(tile, slot), amount);
             }
         }
     }
@@ -47,12 +40,12 @@ impl Table<'_> {
         if amount == 0 {
             return;
         }
-        let unit = self.state.unit_mut(place);
+        let unit = self.state.the(place);
         let lost = i16::from(self.cards.stats(unit.face).hp) - unit.hp;
         let amount = i16::from(amount).min(lost);
         if amount > 0 {
-            unit.hp += amount;
             let card = unit.mark();
+            self.state.change(place, |unit| unit.hp += amount);
             self.log.tell(|| Event::Healed { card, amount });
         }
     }

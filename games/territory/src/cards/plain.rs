@@ -22,7 +22,7 @@ impl CardList {
             ..before.clone()
         };
         let mut list = self.clone();
-        list.gists[card] = Gist::of(&after, &list.library);
+        list.gists[card] = Gist::of(list.faces().nth(card)?, &after, &list.library);
         list.cards[card] = after;
         Some(list)
     }

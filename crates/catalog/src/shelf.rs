@@ -4,8 +4,8 @@ use crate::{Player, Progress, Unknown};
 use conform::scenario;
 use kernel::{AnyGame, Deck, SetupError};
 use lab::{
-    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Outcome, Plan,
-    PlanError, Sheet,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ledger, Meta,
+    MetaPlan, Outcome, Plan, PlanError, Sheet,
 };
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -40,6 +40,17 @@ pub trait Shelf: Send + Sync {
         journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Balance, Vec<Sheet>), PlanError>;
+    /// Every deck that may be built, or the game's own where those are too many to list.
+    fn every_deck(&self) -> Vec<Deck>;
+    /// What a plan to solve decks plays, in a line.
+    fn meta_line(&self, plan: &MetaPlan) -> String;
+    /// Solves decks.
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError>;
     /// What has changed from this version of the game to another; `None` if that is another game.
     fn compare(
         &self,

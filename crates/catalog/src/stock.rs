@@ -7,8 +7,8 @@ use bots::roster;
 use conform::scenario;
 use kernel::{AnyGame, Deck, Dice, SetupError, Stage, Survey};
 use lab::{
-    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Outcome, Plan,
-    PlanError, Sheet,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ledger, Meta,
+    MetaPlan, Outcome, Plan, PlanError, Sheet,
 };
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -96,6 +96,24 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Balance, Vec<Sheet>), PlanError> {
         lab::balance(&**self.typed(), plan, journal, progress)
+    }
+
+    fn every_deck(&self) -> Vec<Deck> {
+        let every = self.typed().every_deck();
+        if every.is_empty() { kernel::Game::decks(&**self.typed()).to_vec() } else { every }
+    }
+
+    fn meta_line(&self, plan: &MetaPlan) -> String {
+        plan.line(&**self.typed())
+    }
+
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError> {
+        lab::meta(&**self.typed(), plan, journal, progress)
     }
 
     fn compare(

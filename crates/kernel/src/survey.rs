@@ -1,6 +1,6 @@
 //! What somebody who measures a game wants to know and its rules do not say.
 
-use crate::{Insight, MAX_SEATS, Seat};
+use crate::{Deck, Insight, MAX_SEATS, Seat};
 use std::collections::BTreeMap;
 
 /// The most questions that a game can have of its own.
@@ -26,6 +26,11 @@ pub trait Survey: Insight {
     /// The bots that make a good field for this game, by name.
     fn field(&self) -> Vec<String> {
         vec!["thumb".to_owned()]
+    }
+
+    /// Every deck that may be built, where these are few enough to be listed; none otherwise.
+    fn every_deck(&self) -> Vec<Deck> {
+        Vec::new()
     }
 
     /// Whether the opening is over: what a seat has then is its opening.

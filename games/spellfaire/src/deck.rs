@@ -68,6 +68,69 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
     }
 }
 
+/// More decks than this are not listed: cards of one's own can make millions.
+const LISTED: usize = 2_000;
+
+/// Every deck that may be built; none if there are too many to list. The cards that ship make 336
+/// (R09): the creatures of a faction are all needed twice, and of a school's six spells two copies
+/// stay at home.
+pub fn every_deck(cards: &CardList) -> Vec<Deck> {
+    let faces =
+        |kind: Kind| (0..cards.cards.len()).filter(|&at| cards.cards[at].kind == kind).collect::<Vec<_>>();
+    let mut decks = Vec::new();
+    for (faction, school) in
+        (0..cards.factions.len()).flat_map(|f| (0..cards.schools.len()).map(move |s| (f, s)))
+    {
+        let creatures = faces(Kind::Creature(faction as u8));
+        let spells = faces(Kind::Spell(school as u8));
+        for some in choices(creatures.len(), CREATURES) {
+            for others in choices(spells.len(), SPELLS) {
+                if decks.len() == LISTED {
+                    return Vec::new();
+                }
+                let counts = creatures.iter().zip(&some).chain(spells.iter().zip(&others));
+                let counts = counts.map(|(&at, &count)| (cards.cards[at].name.as_str(), count)).collect();
+                decks.push(deck(&cards.factions[faction], &cards.schools[school], counts));
+            }
+        }
+    }
+    decks
+}
+
+/// Every way to take `total` cards out of so many different ones.
+fn choices(different: usize, total: u32) -> Vec<Vec<u32>> {
+    if different == 0 {
+        return if total == 0 { vec![Vec::new()] } else { Vec::new() };
+    }
+    let fits = |&count: &u32| total - count <= COPIES * (different as u32 - 1);
+    let counts = (0..=COPIES.min(total)).rev().filter(fits);
+    let with = |count: u32| {
+        let rest = choices(different - 1, total - count).into_iter();
+        rest.map(move |rest| std::iter::once(count).chain(rest).collect())
+    };
+    counts.flat_map(with).take(LISTED + 1).collect()
+}
+
+/// A deck, named after where it belongs and what it has less than twice.
+fn deck(faction: &str, school: &str, counts: Vec<(&str, u32)>) -> Deck {
+    let short = counts.iter().filter(|(_, count)| *count < COPIES);
+    let short: Vec<String> =
+        short.map(|(card, count)| format!("{} {card}", if *count == 0 { "no" } else { "one" })).collect();
+    let home = format!("{faction}-{school}").to_lowercase();
+    Deck {
+        name: if short.is_empty() { home } else { format!("{home} ({})", short.join(", ")) },
+        about: String::new(),
+        tags: [("faction", faction), ("school", school)]
+            .map(|(tag, home)| (tag.to_owned(), home.to_owned()))
+            .into(),
+        cards: counts
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|&(card, count)| (card.to_owned(), count))
+            .collect(),
+    }
+}
+
 /// How many of each card, over the whole list: a name in another case is the same card (R09).
 fn counted(cards: &CardList, deck: &Deck, problems: &mut Vec<String>) -> BTreeMap<Face, u32> {
     let mut counts = BTreeMap::new();
@@ -114,5 +177,30 @@ fn unknown(cards: &CardList, name: &str) -> String {
     match nearest(name, names) {
         Some(near) => format!("there is no card {name}: did you mean {near}?"),
         None => format!("there is no card {name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Spellfaire;
+    use std::collections::BTreeSet;
+
+    /// R09: 336 decks, all of them legal and different.
+    #[test]
+    fn every_deck_is_listed_once() {
+        let game = Spellfaire::standard();
+        let decks = every_deck(game.card_list());
+        assert_eq!(decks.len(), 336);
+        assert!(decks.iter().all(|deck| validate(game.card_list(), deck).is_ok()));
+        assert_eq!(decks.iter().map(|deck| &deck.name).collect::<BTreeSet<_>>().len(), 336);
+        let lists: BTreeSet<_> = decks.iter().map(|deck| deck.cards.iter().collect::<Vec<_>>()).collect();
+        assert_eq!(lists.len(), 336);
+    }
+
+    #[test]
+    fn choices_are_all_and_no_others() {
+        assert_eq!(choices(2, 3), [[2, 1], [1, 2]]);
+        assert_eq!((choices(7, 14).len(), choices(6, 10).len(), choices(2, 5).len()), (1, 21, 0));
     }
 }

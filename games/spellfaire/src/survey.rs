@@ -1,7 +1,8 @@
 //! What the lab asks.
 
+use crate::deck::every_deck;
 use crate::{Move, Spellfaire, State, Target};
-use kernel::{Answers, Question, Seat, Survey, Terms};
+use kernel::{Answers, Deck, Question, Seat, Survey, Terms};
 
 const FATIGUE: usize = 0;
 const UNSPENT: usize = 1;
@@ -22,6 +23,10 @@ impl Survey for Spellfaire {
                     a plain spell of cost N says \"Deal N+1 damage to a creature.\"",
             ..Terms::default()
         }
+    }
+
+    fn every_deck(&self) -> Vec<Deck> {
+        every_deck(&self.cards)
     }
 
     fn has_opened(&self, state: &State) -> bool {

@@ -127,13 +127,13 @@ fn write_matches(
     Ok(())
 }
 
-fn create(path: &Path) -> Result<BufWriter<File>> {
+pub(super) fn create(path: &Path) -> Result<BufWriter<File>> {
     let file = File::create(path).with_context(|| format!("{} cannot be written", path.display()))?;
     Ok(BufWriter::new(file))
 }
 
 /// The journal of a run, in its folder.
-fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
+pub(super) fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let journal = Journal::open(&folder.join("journal.txt"), line, resume)?;
     if journal.blocks() > 0 {

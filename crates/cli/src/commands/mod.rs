@@ -10,6 +10,7 @@ mod completions;
 mod decks;
 mod evidence;
 mod games;
+mod meta;
 mod plants;
 mod play;
 mod replay;
@@ -57,6 +58,7 @@ commands! {
     "Measure" {
         sim: Sim,
         balance: Balance,
+        meta: Meta,
         compare: Compare,
         plants: Plants,
         bench: Bench,

@@ -1,0 +1,288 @@
+//! The page of solved decks.
+
+mod matrix;
+
+pub use matrix::{columns_of_matrix, write_matrix};
+
+use crate::say::{POINTS, SHARE, counted, list, matches, reading, whole};
+use lab::{Kin, Meta, MetaDeck};
+use page::{
+    Axis, Block, Cell, Chart, Column, Figure, Matrix, Page, Plot, Point, Prose, Reading, Row, Rows, Scatter,
+    Section, Table, Unit,
+};
+
+/// A deck that is mixed in less often than this is not worth a line.
+const TRACE: f64 = 0.0005;
+
+/// The page of solved decks.
+pub fn page_of_meta(meta: &Meta) -> Page {
+    let decks = counted(meta.decks.len() as u64, "deck", "decks");
+    let subtitle = Prose::from(format!("{decks} in {}, all played by ", matches(meta.matches)))
+        .strong(&meta.bot)
+        .plain(format!(". Seed {}.", meta.seed));
+    let mut sections = vec![glance(meta), mixture(meta), answers(meta)];
+    sections.extend(meta.kin.as_ref().map(|kin| families(meta, kin)));
+    sections.extend([all(meta), method(meta)]);
+    Page { title: format!("{}: every deck solved", meta.title), subtitle, sections }
+}
+
+/// What was found, in a sentence for the terminal.
+pub fn finding_of_meta(meta: &Meta) -> String {
+    let best = &meta.decks[meta.best_answer];
+    format!(
+        "{} of {} are in the mixture that no other beats. The best answer to it, {}, gets {} in {} of {}.",
+        mixed(meta).len(),
+        counted(meta.decks.len() as u64, "deck", "decks"),
+        best.name,
+        reading(&best.against).say(SHARE),
+        matches(best.against.n),
+        meta.bot
+    )
+}
+
+/// The decks of the mixture, the most frequent first.
+fn mixed(meta: &Meta) -> Vec<&MetaDeck> {
+    let mut decks: Vec<&MetaDeck> = meta.decks.iter().filter(|deck| deck.weight >= TRACE).collect();
+    decks.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    decks
+}
+
+fn section(title: &str, blocks: Vec<Block>) -> Section {
+    Section { title: title.to_owned(), blocks }
+}
+
+fn glance(meta: &Meta) -> Section {
+    let mixed = mixed(meta);
+    let best = &meta.decks[meta.best_answer];
+    let names: Vec<&str> = mixed.iter().take(3).map(|deck| deck.name.as_str()).collect();
+    let prose = Prose::from("No mixture of decks beats the one below. It has ")
+        .strong(counted(mixed.len() as u64, "deck", "decks"))
+        .plain(format!(", above all {}. In fresh matches the best answer to it, ", list(&names)))
+        .emphasis(&best.name)
+        .plain(", gets ")
+        .strong(reading(&best.against).say(SHARE))
+        .plain(verdict(meta));
+    section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
+}
+
+/// What the best answer's result means.
+fn verdict(meta: &Meta) -> &'static str {
+    if meta.exploitability.interval.low > 0.0 {
+        ": there is still something to be gained against it, and more matches would move it."
+    } else {
+        ": within what chance does, nothing can be gained against it."
+    }
+}
+
+fn figures(meta: &Meta, mixed: usize) -> Vec<Figure> {
+    let (one, other) = meta.trial;
+    let figure = |label: &str, value: String, margin: String, from: String| Figure {
+        label: label.to_owned(),
+        value,
+        margin,
+        from,
+    };
+    let exploitability = reading(&meta.exploitability);
+    vec![
+        figure(
+            "points that the best answer gains",
+            POINTS.say(exploitability.value),
+            exploitability.margin(POINTS),
+            format!("{} fresh matches a finalist, {}", whole(other), meta.bot),
+        ),
+        figure(
+            "decks in the mixture",
+            whole(mixed as u64),
+            String::new(),
+            format!(
+                "of {}, {} and more a pairing, {}",
+                whole(meta.decks.len() as u64),
+                matches(meta.games),
+                meta.bot
+            ),
+        ),
+        figure(
+            "matches in all",
+            whole(meta.matches),
+            String::new(),
+            format!("{} of each deck against the mixture, {}", whole(one), meta.bot),
+        ),
+    ]
+}
+
+fn mixture(meta: &Meta) -> Section {
+    let rows = mixed(meta).into_iter().map(|deck| Row {
+        label: deck.name.clone(),
+        reading: Reading::new(
+            deck.weight,
+            deck.weight_range.low.min(deck.weight),
+            deck.weight_range.high.max(deck.weight),
+        ),
+        note: format!("in {} of likely mixtures", Unit::Percent(0).say(deck.chosen)),
+        flagged: false,
+    });
+    let chart = Chart {
+        title: "How often to play which deck".to_owned(),
+        from: format!(
+            "{}, {}; bars reach from the 5th to the 95th of a hundred mixtures that are as likely",
+            matches(meta.matches),
+            meta.bot
+        ),
+        plot: Plot::Bars(Rows {
+            axis: Axis::new("share of the mixture", Unit::Percent(1)),
+            rows: rows.collect(),
+            reference: None,
+        }),
+    };
+    let note = "Decks that differ by a card or two stand in for each other: which of them is in the mixture \
+                is less sure than how often one of their kind is.";
+    section("The mixture", vec![Block::Chart(chart), Block::Note(note.into())])
+}
+
+fn answers(meta: &Meta) -> Section {
+    let mut finalists: Vec<(usize, &MetaDeck)> =
+        meta.decks.iter().enumerate().filter(|(_, deck)| deck.finalist).collect();
+    finalists.sort_by(|(_, one), (_, other)| other.against.value.total_cmp(&one.against.value));
+    let rows = finalists.into_iter().map(|(at, deck)| Row {
+        label: deck.name.clone(),
+        reading: reading(&deck.against),
+        note: String::new(),
+        flagged: at == meta.best_answer,
+    });
+    let chart = Chart {
+        title: "The best answers to the mixture".to_owned(),
+        from: format!(
+            "{} each, {}, in none of which the mixture was chosen; 95 % intervals that hold for all of them at once",
+            matches(meta.trial.1),
+            meta.bot
+        ),
+        plot: Plot::Dots(Rows {
+            axis: Axis::new("score against the mixture", SHARE),
+            rows: rows.collect(),
+            reference: Some(0.5),
+        }),
+    };
+    section("Best answers", vec![Block::Chart(chart), Block::Chart(scatter(meta))])
+}
+
+fn scatter(meta: &Meta) -> Chart {
+    let mut decks: Vec<&MetaDeck> = meta.decks.iter().collect();
+    // The mixture's own decks are named first.
+    decks.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    let point = |deck: &MetaDeck| Point {
+        label: if deck.weight >= TRACE { deck.name.clone() } else { String::new() },
+        x: Reading::exact(deck.field.value),
+        y: Reading::exact(deck.against.value),
+        flagged: deck.weight >= TRACE,
+    };
+    Chart {
+        title: "Good against everybody, or good against the best?".to_owned(),
+        from: format!(
+            "{} decks; {} and more against the mixture, {}; those of the mixture stand out",
+            whole(meta.decks.len() as u64),
+            matches(meta.trial.0),
+            meta.bot
+        ),
+        plot: Plot::Scatter(Scatter {
+            x: Axis::new("score against all decks", Unit::Percent(0)),
+            y: Axis::new("score against the mixture", Unit::Percent(0)),
+            points: decks.into_iter().map(point).collect(),
+            reference: (Some(0.5), Some(0.5)),
+        }),
+    }
+}
+
+fn families(meta: &Meta, kin: &Kin) -> Section {
+    let weight =
+        |name: &String| meta.decks.iter().filter(|deck| deck.kin == *name).map(|deck| deck.weight).sum();
+    let row = |name: &String| Row::new(name.clone(), Reading::exact(weight(name)));
+    let mut rows: Vec<Row> = kin.names.iter().map(row).filter(|row| row.reading.value >= TRACE).collect();
+    rows.sort_by(|one, other| other.reading.value.total_cmp(&one.reading.value));
+    let shares = Chart {
+        title: "The mixture by kind".to_owned(),
+        from: format!("{}, {}", matches(meta.matches), meta.bot),
+        plot: Plot::Bars(Rows {
+            axis: Axis::new("share of the mixture", Unit::Percent(1)),
+            rows,
+            reference: None,
+        }),
+    };
+    let cells =
+        |row: &Vec<Option<lab::Estimate>>| row.iter().map(|cell| cell.as_ref().map(reading)).collect();
+    let least = kin.matrix.iter().flatten().flatten().map(|cell| cell.n).min().unwrap_or(0);
+    let matrix = Chart {
+        title: "Kind against kind".to_owned(),
+        from: format!(
+            "mean over all their decks, at least {} each, {}; 95 % intervals that hold for all at once",
+            matches(least),
+            meta.bot
+        ),
+        plot: Plot::Matrix(Matrix {
+            corner: "score of the row against the column, %".to_owned(),
+            rows: kin.names.clone(),
+            columns: kin.names.clone(),
+            cells: kin.matrix.iter().map(cells).collect(),
+            unit: Unit::Percent(0),
+            middle: 0.5,
+            reach: 0.3,
+        }),
+    };
+    section("Kinds of decks", vec![Block::Chart(shares), Block::Chart(matrix)])
+}
+
+fn all(meta: &Meta) -> Section {
+    let mut decks: Vec<&MetaDeck> = meta.decks.iter().collect();
+    decks.sort_by(|one, other| other.field.value.total_cmp(&one.field.value));
+    let row = |deck: &MetaDeck| {
+        vec![
+            Cell::Text(deck.name.clone()),
+            Cell::Reading(reading(&deck.field), SHARE),
+            Cell::Reading(reading(&deck.against), SHARE),
+            Cell::Number(deck.weight, Unit::Percent(1)),
+            Cell::Number(deck.chosen, Unit::Percent(0)),
+        ]
+    };
+    let table = Table {
+        title: "Every deck".to_owned(),
+        from: format!("{}; 95 % intervals that hold for all decks at once", meta.bot),
+        columns: vec![
+            Column::new("deck"),
+            Column::new("against all").help("Mean score against all other decks, each counted the same"),
+            Column::new("against the mixture").help("Measured afresh against the mixture"),
+            Column::new("in the mixture").help("How often the mixture has it"),
+            Column::new("chosen").help("In how many of the likely mixtures it is at all"),
+        ],
+        rows: decks.into_iter().map(row).collect(),
+    };
+    let title = format!("All {}", counted(meta.decks.len() as u64, "deck", "decks"));
+    section("Every deck", vec![Block::Fold { title, blocks: vec![Block::Table(table)] }])
+}
+
+fn method(meta: &Meta) -> Section {
+    let survey = format!(
+        "Every two decks met in {}, every deal played twice with the seats changed; a deck against itself is even \
+         and was not played. Then, in rounds, every deck played against the mixture of the time, so that matches \
+         went where they decide. A pairing's win rate is guessed from its own matches and, as far as these are \
+         few, from what its two decks got from everybody else.",
+        matches(meta.games)
+    );
+    let trial = format!(
+        "The mixture was then tried in matches that had no part in choosing it: {} of every deck, and {} more of \
+         each of the best. On the win rates it was made from, it loses nothing ({:.0e} at most): the arithmetic \
+         is exact, what is unsure is the win rates.",
+        whole(meta.trial.0),
+        whole(meta.trial.1),
+        meta.residue.max(1e-16)
+    );
+    let caution =
+        "All this holds for this bot. A stronger one may find uses for decks that this one cannot play.";
+    let identity = Prose::from("Rules ")
+        .code(meta.rules.to_string())
+        .plain(", cards ")
+        .code(&meta.cards_fingerprint)
+        .plain(", seed ")
+        .code(meta.seed.to_string())
+        .plain(". The same command gives the same page on any number of threads.");
+    let blocks = [survey.into(), trial.into(), caution.into(), identity];
+    section("How this was measured", blocks.map(Block::Paragraph).into())
+}

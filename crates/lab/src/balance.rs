@@ -43,14 +43,14 @@ pub struct BalancePlan {
 }
 
 impl BalancePlan {
-    /// The plan for so many matches: four times as many are replays, and every pair of bots plays a
-    /// twentieth.
-    pub fn new(field: Field, games: u64, seed: u64) -> BalancePlan {
+    /// The plan for so many matches: as many replays as the game thinks right, and every pair of bots
+    /// plays a twentieth.
+    pub fn new<G: Survey>(game: &G, field: Field, games: u64, seed: u64) -> BalancePlan {
         let games = games.next_multiple_of(2);
         BalancePlan {
             field,
             games,
-            replays: 4 * games,
+            replays: games * game.replays_per_hundred() / 100,
             trials: (games / 20).next_multiple_of(2),
             seed,
             threads: 0,

@@ -15,6 +15,9 @@ use kernel::{Dice, Insight, Log, Seat};
 use place::Lanes;
 use worth::{advantage, card_worth};
 
+/// How many spells and abilities are tried out for a decision.
+const IDEAS: usize = 8;
+
 impl Insight for Kitbash {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         match state.over {
@@ -25,10 +28,13 @@ impl Insight for Kitbash {
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let thumb = Thumb::new(self, state, seat, dice.fork());
-        // Pieces first, while there is room for them; what must be tried out costs a whole round
-        // each time, so that comes when nothing else is left to do.
-        let best = |tried: bool| thumb.best(legal.iter().copied().filter(|&mv| is_tried(mv) == tried));
-        best(false).or_else(|| best(true)).unwrap_or(Move::LockIn)
+        // Pieces first, while there is room for them. What must be tried out costs a whole round each
+        // time: it comes when nothing else is left to do, and only a few ideas are looked at.
+        let seen = legal.iter().copied().filter(|&mv| !is_tried(mv));
+        let ideas = legal.iter().copied().filter(|&mv| is_tried(mv));
+        let step = ideas.clone().count().div_ceil(IDEAS).max(1);
+        let from = dice.below(step as u32) as usize;
+        thumb.best(seen).or_else(|| thumb.best(ideas.skip(from).step_by(step))).unwrap_or(Move::LockIn)
     }
 }
 

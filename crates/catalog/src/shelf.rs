@@ -38,6 +38,8 @@ pub trait Shelf: Send + Sync {
     /// Who takes part when it is measured: every bot with every deck, the game's own where none are
     /// named.
     fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
+    /// The plan to measure it with so many matches.
+    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan;
     /// What a plan plays, in a line.
     fn balance_line(&self, plan: &BalancePlan) -> String;
     /// Measures whether it is balanced.

@@ -117,6 +117,10 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         Field::new(&**self.typed(), bots, decks, options)
     }
 
+    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan {
+        BalancePlan::new(&**self.typed(), field, games, seed)
+    }
+
     fn balance_line(&self, plan: &BalancePlan) -> String {
         plan.line(&**self.typed())
     }

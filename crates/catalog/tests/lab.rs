@@ -6,7 +6,7 @@ use std::fs;
 
 fn plan(shelf: &dyn Shelf, games: u64, threads: usize) -> BalancePlan {
     let field = shelf.field(&[], &[], &Default::default());
-    BalancePlan { trials: 4, replays: 2 * games, threads, ..BalancePlan::new(field, games, 7) }
+    BalancePlan { trials: 4, replays: 2 * games, threads, ..shelf.balance_plan(field, games, 7) }
 }
 
 #[test]

@@ -208,3 +208,42 @@ fn garbage_is_survived() {
     }
     cardwright_with(&["play", "spellfaire", "--seed", "1"], &noise).succeeds().says("You left the match.");
 }
+
+#[test]
+fn a_report_is_written_and_written_again_after_an_interruption() {
+    let folder = scratch("balance");
+    let out = folder.to_str().unwrap();
+    let run = ["balance", "spellfaire", "--games", "60", "--replays", "60", "--csv", "--out", out];
+    cardwright(&run).succeeds().says("Going first").says("index.html");
+    let read = |name: &str| fs::read(folder.join(name)).unwrap();
+    let page = String::from_utf8(read("index.html")).unwrap();
+    assert!(page.contains("Spellfaire: balance") && !page.contains("NaN"));
+    assert!(read("matches.parquet").starts_with(b"PAR1"));
+    assert_eq!(String::from_utf8(read("matches.csv")).unwrap().lines().count(), 61);
+    let (report, matches) = (read("report.json"), read("matches.parquet"));
+
+    let journal = read("journal.txt");
+    fs::write(folder.join("journal.txt"), &journal[..journal.len() / 2]).unwrap();
+    cardwright(&[&run[..], &["--resume"]].concat()).succeeds();
+    assert!(report == read("report.json") && matches == read("matches.parquet"));
+    cardwright(&["balance", "spellfaire", "--games", "62", "--out", out, "--resume"]).fails("another run");
+}
+
+#[test]
+fn cards_are_compared() {
+    let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/spellfaire/cards/spellfaire.toml");
+    cardwright(&["compare", "spellfaire", "--cards", ours, "--games", "200"])
+        .succeeds()
+        .says("No difference.");
+    let cards = fs::read_to_string(ours).unwrap();
+    let changed = scratch("compare").join("changed.toml");
+    let strong =
+        cards.replacen("attack = 1\nhealth = 2\nkeywords = [\"Guard\"]", "attack = 6\nhealth = 6", 1);
+    assert_ne!(strong, cards);
+    fs::write(&changed, strong).unwrap();
+    let changed = changed.to_str().unwrap();
+    cardwright(&["compare", "spellfaire", "--cards", ours, "--cards", changed, "--games", "1000"])
+        .succeeds()
+        .says("Town Guard has changed.");
+    cardwright(&["compare", "spellfaire"]).fails("--cards");
+}

@@ -33,6 +33,12 @@ pub trait Survey: Insight {
         Vec::new()
     }
 
+    /// How many matches a report plays again for every hundred that it measures, where nothing else is
+    /// asked for: fewer where a match takes long.
+    fn replays_per_hundred(&self) -> u64 {
+        400
+    }
+
     /// Whether the opening is over: what a seat has then is its opening.
     fn has_opened(&self, _: &Self::State) -> bool {
         true

@@ -6,6 +6,7 @@ mod course;
 mod entrants;
 mod questions;
 mod seats;
+mod venues;
 mod worth;
 
 pub use bots::{BotPair, BotVerdict, Skill};
@@ -14,6 +15,7 @@ pub use course::{Bar, Course, Lead};
 pub use entrants::{Entrants, Standings};
 pub use questions::{Group, QuestionReport};
 pub use seats::Seats;
+pub use venues::VenueReport;
 pub use worth::Worth;
 
 use crate::arena::Arena;
@@ -41,14 +43,14 @@ pub struct BalancePlan {
 }
 
 impl BalancePlan {
-    /// The plan for so many matches: four times as many are replays, and every pair of bots plays a
-    /// twentieth.
-    pub fn new(field: Field, games: u64, seed: u64) -> BalancePlan {
+    /// The plan for so many matches: as many replays as the game thinks right, and every pair of bots
+    /// plays a twentieth.
+    pub fn new<G: Survey>(game: &G, field: Field, games: u64, seed: u64) -> BalancePlan {
         let games = games.next_multiple_of(2);
         BalancePlan {
             field,
             games,
-            replays: 4 * games,
+            replays: games * game.replays_per_hundred() / 100,
             trials: (games / 20).next_multiple_of(2),
             seed,
             threads: 0,
@@ -95,8 +97,8 @@ pub struct Balance {
     pub trials: u64,
     /// The bots of the measured matches.
     pub bots: Vec<String>,
-    /// Where they were played.
-    pub venues: Vec<String>,
+    /// Table by table, where there are several.
+    pub venues: Vec<VenueReport>,
     /// What the report calls things.
     pub terms: Words,
     /// Whether it matters where one sits.
@@ -152,7 +154,7 @@ pub fn balance<G: Survey>(
         replays: worths.replays,
         trials: skill.matches,
         bots: plan.field.bots(),
-        venues: plan.field.venues.iter().map(|venue| venue.name.clone()).collect(),
+        venues: venues::reports(&plan.field, &sheets),
         terms: words(game),
         seats: Seats::of(&sheets),
         entrants: Entrants::of(&plan.field, &sheets),

@@ -187,18 +187,21 @@ impl Comparison {
         }
     }
 
-    /// Whether the test has decided: nothing ever differs, or it is known of every accused card and
-    /// every entrant whether it has changed by more than matters.
+    /// Whether the test has decided. With common luck: nothing ever differs, or every culprit is known
+    /// and whether it matters. With luck of their own: something has changed, or nothing by more than
+    /// matters.
     fn verdict(&self, plan: &ComparePlan) -> Option<Stop> {
-        if self.common && self.parted == 0 {
-            return (self.pairs >= SAME).then_some(Stop::Same);
-        }
-        let known = |change: &Change| {
-            let interval = change.gain.interval;
-            change.sure || (interval.low > -plan.delta && interval.high < plan.delta)
+        let alike = |change: &Change| {
+            change.gain.interval.low > -plan.delta && change.gain.interval.high < plan.delta
         };
-        let all = self.cards.iter().chain(&self.entrants).chain(&self.opener).all(known);
-        (all && (!self.common || !self.accused.is_empty())).then_some(Stop::Decided)
+        if self.common {
+            let same = self.parted == 0 && self.pairs >= SAME;
+            let named = !self.accused.is_empty() && self.accused.iter().all(|one| one.perhaps.is_empty());
+            let known = named && self.cards.iter().all(|change| change.sure || alike(change));
+            return same.then_some(Stop::Same).or(known.then_some(Stop::Decided));
+        }
+        let all = || self.entrants.iter().chain(&self.opener).chain(&self.cards);
+        (self.is_different() || all().all(alike)).then_some(Stop::Decided)
     }
 }
 

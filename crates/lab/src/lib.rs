@@ -30,7 +30,7 @@ mod works;
 
 pub use balance::{
     Balance, BalancePlan, Bar, BotPair, BotVerdict, CardReport, Course, Entrants, Group, Lead,
-    QuestionReport, Seats, Skill, Standings, Words, Worth, balance,
+    QuestionReport, Seats, Skill, Standings, VenueReport, Words, Worth, balance,
 };
 pub use bench::{Bench, CountAllocations, bench};
 pub use compare::{Accused, Change, ComparePlan, Comparison, Stop, compare};

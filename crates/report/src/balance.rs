@@ -39,7 +39,7 @@ fn subtitle(report: &Balance) -> Prose {
     let entrants = report.entrants.names.len() as u64;
     let many = plural(&report.terms.entrant);
     let venues = match report.venues.len() as u64 {
-        1 => String::new(),
+        0 => String::new(),
         venues => format!(" at {}", counted(venues, "table", "tables")),
     };
     Prose::from(matches(report.matches))

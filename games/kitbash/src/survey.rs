@@ -33,6 +33,10 @@ impl Survey for Kitbash {
         }
     }
 
+    fn replays_per_hundred(&self) -> u64 {
+        50
+    }
+
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {
         let side = state.side(seat);
         side.hand.iter().for_each(|card| see(card.face.index()));

@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches are played again with a card made plain; four for each match that is measured
+    /// How many matches are played again with a card made plain; as many as the game thinks right
     /// if nothing is said
     #[arg(long, value_name = "N")]
     replays: Option<u64>,
@@ -83,7 +83,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let field = shelf.field(&bots(&args.bots, &*shelf)?, &decks, &options);
-    let mut plan = BalancePlan::new(field, args.games, args.seed);
+    let mut plan = shelf.balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.replays = args.replays.unwrap_or(plan.replays);
     let journal = journal(&args.out, &shelf.balance_line(&plan), args.resume)?;

@@ -100,8 +100,6 @@ fn trial<G: Survey>(
 
 fn verdict(bot: &str, field: &Field, sheets: &[Sheet]) -> BotVerdict {
     let Course { turns, lead_changes, .. } = Course::of(sheets);
-    let standings = Entrants::of(field, sheets).standings;
-    let best = standings.into_iter().filter(|standing| standing.score.n > 0).take(3);
-    let best = best.map(|standing| (standing.name, standing.score)).collect();
+    let best = Entrants::of(field, sheets).best(3);
     BotVerdict { bot: bot.to_owned(), seats: Seats::of(sheets), turns, lead_changes, best }
 }

@@ -70,6 +70,14 @@ impl Entrants {
     }
 }
 
+impl Entrants {
+    /// The best of those who met somebody else, with what they got.
+    pub(super) fn best(self, count: usize) -> Vec<(String, Estimate)> {
+        let played = self.standings.into_iter().filter(|standing| standing.score.n > 0);
+        played.take(count).map(|standing| (standing.name, standing.score)).collect()
+    }
+}
+
 /// The mixture that no other mixture beats. What was never played counts as even.
 fn equilibrium(matrix: &[Vec<Estimate>]) -> Mixture {
     let even = |cell: &Estimate| if cell.value.is_nan() { 0.5 } else { cell.value };

@@ -1,8 +1,8 @@
 //! Decks against decks.
 
 use super::{from, plural};
-use crate::say::{SHARE, matches, reading, sentence};
-use lab::Balance;
+use crate::say::{SHARE, list, matches, reading, sentence};
+use lab::{Balance, VenueReport};
 use page::{Axis, Block, Cell, Chart, Column, Matrix, Plot, Prose, Row, Rows, Section, Table, Unit};
 
 /// A larger matrix is folded away: few want to read it on a phone.
@@ -16,7 +16,36 @@ pub(super) fn section(report: &Balance) -> Section {
         true => Block::Fold { title: "Everybody against everybody".to_owned(), blocks: vec![matrix] },
         false => matrix,
     });
+    if !report.venues.is_empty() {
+        blocks.push(Block::Table(venues(report)));
+    }
     Section { title: many, blocks }
+}
+
+fn venues(report: &Balance) -> Table {
+    let row = |venue: &VenueReport| {
+        let best: Vec<String> =
+            venue.best.iter().map(|(name, score)| format!("{name} {}", SHARE.say(score.value))).collect();
+        vec![
+            Cell::Text(venue.name.clone()),
+            venue.opener.as_ref().map_or(Cell::Empty, |opener| Cell::Reading(reading(opener), SHARE)),
+            Cell::Reading(reading(&venue.turns), Unit::Number(1)),
+            Cell::Text(list(&best)),
+            Cell::Number(venue.matches as f64, Unit::Number(0)),
+        ]
+    };
+    Table {
+        title: "Table by table".to_owned(),
+        from: from(report, "95 % intervals"),
+        columns: vec![
+            Column::new("table"),
+            Column::new("first player wins"),
+            Column::new(report.terms.turns.clone()),
+            Column::new(format!("best {}", plural(&report.terms.entrant))),
+            Column::new("matches"),
+        ],
+        rows: report.venues.iter().map(row).collect(),
+    }
 }
 
 fn standings(report: &Balance) -> Chart {

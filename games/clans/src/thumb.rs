@@ -11,7 +11,7 @@ use crate::combat::{clash, is_closed, splash};
 use crate::judge::{firepower, lead, rate};
 use crate::moves::{Move, Target};
 use crate::state::State;
-use kernel::{Dice, Face, Insight, Seat};
+use kernel::{Craft, Dice, Face, Insight, Seat, Skill};
 
 /// What winning the match is worth.
 const WIN: i32 = 10_000;
@@ -22,6 +22,20 @@ impl Insight for Clans {
             return scores.of(seat).into();
         }
         (500 + lead(&self.cards, state, seat) / 8).clamp(20, 980)
+    }
+
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 60 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 20 },
+            Skill::Search { iterations: 80 },
+            Skill::Search { iterations: 320 },
+        ]
+    }
+
+    fn craft(&self) -> Craft {
+        Craft { plies: 20, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {

@@ -14,7 +14,7 @@ use crate::orders::{Move, Order};
 use crate::state::{Plan, State};
 use crate::table::Table;
 use economy::price;
-use kernel::{Dice, Insight, List, Log, Seat};
+use kernel::{Craft, Dice, Insight, List, Log, Seat, Skill};
 use place::Lanes;
 use promise::promise;
 use worth::advantage;
@@ -35,6 +35,21 @@ impl Insight for Kitbash {
 
     fn forget_orders(&self, world: &mut State, seat: Seat) {
         forget(world, seat.other());
+    }
+
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 60 },
+            Skill::Thumb { slips: 25 },
+            Skill::Thumb { slips: 10 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 60 },
+        ]
+    }
+
+    fn craft(&self) -> Craft {
+        // A round is played out in the tree; what follows is left to the judge.
+        Craft { plies: 0, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

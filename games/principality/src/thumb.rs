@@ -22,7 +22,7 @@ use crate::moves::Move;
 use crate::score::points;
 use crate::state::{Choice, Phase, Side, State};
 use crate::turn::playable_treasures;
-use kernel::{Dice, Insight, Seat, Style};
+use kernel::{Craft, Dice, Insight, Seat, Skill, Style};
 
 /// What the game advises at the table.
 const ADVICE: &str = "steward";
@@ -45,6 +45,21 @@ impl Insight for Principality {
             [only] => Some(*only),
             _ => legal.iter().copied().find(|&mv| mv == Move::PlayTreasures),
         }
+    }
+
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 40 },
+            Skill::Thumb { slips: 20 },
+            Skill::Thumb { slips: 8 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 1_000 },
+        ]
+    }
+
+    fn craft(&self) -> Craft {
+        // Nothing short of the end says who will win; the strategies get there quickly.
+        Craft { plies: u16::MAX, trust: 80, curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

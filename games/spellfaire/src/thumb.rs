@@ -11,7 +11,7 @@ use crate::creature::{Creature, Keywords};
 use crate::moves::{Move, Target, is_guarded};
 use crate::script::{Aim, Script, Step, When, Who, Whose};
 use crate::state::{Choice, Run, Side, State};
-use kernel::{Dice, Face, Insight, Seat};
+use kernel::{Craft, Dice, Face, Insight, Seat, Skill};
 
 /// What finishing the game is worth.
 const LETHAL: i32 = 10_000;
@@ -23,6 +23,20 @@ impl Insight for Spellfaire {
         }
         let lead = side_worth(state.side(seat)) - side_worth(state.side(seat.other()));
         (500 + 3 * lead).clamp(20, 980)
+    }
+
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 60 },
+            Skill::Thumb { slips: 25 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 100 },
+            Skill::Search { iterations: 1_000 },
+        ]
+    }
+
+    fn craft(&self) -> Craft {
+        Craft { curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {

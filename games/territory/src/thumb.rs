@@ -11,13 +11,28 @@ use crate::Territory;
 use crate::moves::Move;
 use crate::power::projected;
 use crate::state::{Choice, State};
-use kernel::{Dice, Game, Insight, Log, Seat};
+use kernel::{Craft, Dice, Game, Insight, Log, Seat, Skill};
 use prospects::value;
 use standing::{Scale, standing};
 
 impl Insight for Territory {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         value(&self.cards, state, seat)
+    }
+
+    fn levels(&self) -> [Skill; 5] {
+        [
+            Skill::Thumb { slips: 60 },
+            Skill::Thumb { slips: 25 },
+            Skill::Thumb { slips: 0 },
+            Skill::Search { iterations: 60 },
+            Skill::Search { iterations: 300 },
+        ]
+    }
+
+    fn craft(&self) -> Craft {
+        // A decision of the rules of thumb tries every move, so few are played on.
+        Craft { plies: 6, curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

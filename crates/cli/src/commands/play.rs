@@ -89,7 +89,7 @@ pub struct Args {
 }
 
 /// Who gives hints.
-const ADVISER: &str = "expert";
+const ADVISER: &str = "master";
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::shelf(&args.game, args.cards.as_deref(), console)?;

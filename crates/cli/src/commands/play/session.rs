@@ -88,7 +88,7 @@ impl Session {
 
     fn hint(&mut self, console: &mut Console) -> Result<()> {
         let Some(decision) = self.adviser.advise(&*self.table, self.me) else { return Ok(()) };
-        console.say(format!("An expert would: {}", console.paint.bold(&decision.text)))?;
+        console.say(format!("A master would: {}", console.paint.bold(&decision.text)))?;
         decision.thoughts.map_or(Ok(()), |thoughts| say_reasons(self.me, &thoughts, console))
     }
 

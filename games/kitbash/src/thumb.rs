@@ -16,7 +16,7 @@ use place::Lanes;
 use worth::{advantage, card_worth};
 
 /// How many spells and abilities are tried out for a decision.
-const IDEAS: usize = 8;
+const IDEAS: usize = 4;
 
 impl Insight for Kitbash {
     fn value(&self, state: &State, seat: Seat) -> i32 {

@@ -307,13 +307,18 @@ impl<G: Insight> Season<'_, G> {
                 weight: mixture.weights[at],
                 weight_range: Interval { low: part(&seen, 0.05), high: part(&seen, 0.95) },
                 chosen: chosen as f64 / seen.len().max(1) as f64,
-                // A deal is two matches.
-                against: Estimate { n: 2 * against.n, ..against },
+                against: score(against),
                 finalist,
             }
         };
         self.plan.decks.iter().enumerate().map(deck).collect()
     }
+}
+
+/// A mean over deals as a score over matches: two for each deal, and never beyond all or nothing.
+fn score(deals: Estimate) -> Estimate {
+    let Interval { low, high } = deals.interval;
+    Estimate { interval: Interval { low: low.max(0.0), high: high.min(1.0) }, n: 2 * deals.n, ..deals }
 }
 
 /// The value below which such a part of them lies.

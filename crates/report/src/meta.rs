@@ -124,7 +124,7 @@ fn mixture(meta: &Meta) -> Section {
     let chart = Chart {
         title: "How often to play which deck".to_owned(),
         from: format!(
-            "{}, {}; bars reach from the 5th to the 95th of a hundred mixtures that are as likely",
+            "{}, {}; lines reach from the 5th to the 95th of a hundred mixtures that are as likely",
             matches(meta.matches),
             meta.bot
         ),

@@ -7,6 +7,7 @@ use crate::files;
 use crate::progress::progress_bar;
 use crate::take::{self, GameArgs, bots};
 use anyhow::{Result, ensure};
+use catalog::Shelf;
 use kernel::Deck;
 use lab::{Ledger, Meta, MetaPlan};
 use std::io::Write;
@@ -82,11 +83,7 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
-    let every = shelf.every_deck();
-    let decks = match &args.decks[..] {
-        [] => every,
-        named => named.iter().map(|name| take::deck(name, &every)).collect::<Result<Vec<Deck>>>()?,
-    };
+    let decks = decks(&args.decks, &*shelf)?;
     ensure!(decks.len() > 1, "{} has fewer than two decks: there is nothing to solve", args.game.game);
     let bot = bots(std::slice::from_ref(&args.bot), &*shelf)?.remove(0);
     let plan = MetaPlan {
@@ -113,6 +110,17 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
     writeln!(aside(), "{seconds:.1} s, {} matches", whole(found.matches))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The decks that were named, those that ship among them; every deck if none was.
+fn decks(names: &[String], shelf: &dyn Shelf) -> Result<Vec<Deck>> {
+    let every = shelf.every_deck();
+    if names.is_empty() {
+        return Ok(every);
+    }
+    let mut known = shelf.game().decks();
+    known.extend(every);
+    names.iter().map(|name| take::deck(name, &known)).collect()
 }
 
 /// Every deck against every deck as a row.

@@ -135,6 +135,9 @@ pub(crate) fn caption(title: &str, from: &str, markup: &mut Markup) {
     markup.line();
 }
 
+/// A longer text gets room, so that it does not become a column of words.
+const LONG: usize = 30;
+
 impl Cell {
     fn value(&self) -> Option<f64> {
         match self {
@@ -155,7 +158,7 @@ impl Cell {
         let tag = if heads_row { markup.tag("th").attr("scope", "row") } else { markup.tag("td") };
         match self {
             Cell::Empty => tag.class("number").text("\u{2013}"),
-            Cell::Text(text) => tag.text(text),
+            Cell::Text(text) => tag.class(if text.chars().count() > LONG { "long" } else { "" }).text(text),
             Cell::Number(value, unit) => tag.class("number").attr("data-value", value).inside(|markup| {
                 beside_bar(*value, bars, markup, |markup| markup.text(unit.say(*value)));
             }),

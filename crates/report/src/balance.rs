@@ -70,9 +70,12 @@ fn against(bot: &str, pair: &BotPair) -> String {
     format!("{:.0} % against {other}", 100.0 * score)
 }
 
-/// The short names of the bots, for where there is no room for their strength.
+/// The names of the bots, for where there is no room for their strength; of many how many.
 pub(crate) fn bots(report: &Balance) -> String {
-    report.bots.join(", ")
+    match report.bots.len() {
+        0..=3 => report.bots.join(", "),
+        many => format!("the {many} bots named above"),
+    }
 }
 
 /// What every chart says below its title.

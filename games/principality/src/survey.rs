@@ -57,6 +57,8 @@ impl Survey for Principality {
     fn played(&self, state: &State, seat: Seat, mv: Move, see: &mut dyn FnMut(usize)) {
         match mv {
             Move::Play(pile) => see(state.layout.face(pile).index()),
+            // Points count from the moment they are owned.
+            Move::Buy(pile) if state.layout.scoring.has(pile) => see(state.layout.face(pile).index()),
             Move::PlayTreasures => {
                 let hand = state.side(seat).hand.some();
                 hand.and(playable_treasures(state)).for_each(|pile| see(state.layout.face(pile).index()));

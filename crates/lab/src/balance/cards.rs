@@ -94,7 +94,7 @@ fn report(
         score_opening: score(Deed::Opening),
         impact: strata.impact(sheets, card, reach),
         worth,
-        idle: held.n >= ENOUGH && share.value < IDLE,
+        idle: sheet.deckable && held.n >= ENOUGH && share.value < IDLE,
     }
 }
 

@@ -5,7 +5,7 @@ use conform::toys::{Auction, Nim};
 use kernel::{Craft, Dice, Game, Glimpse, Log, Playout, Status};
 
 /// Nothing but the rules: no judge, no rules of thumb.
-const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 100, trust: 0 };
+const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0 };
 
 /// Whether whoever moves next loses, found by trying everything.
 fn is_lost(state: &<Nim as Game>::State) -> bool {
@@ -33,7 +33,7 @@ fn finds_the_winning_move_in_nim() {
         let mut legal = Vec::new();
         Nim.legal(&state, state.turn, &mut legal);
         let glimpse = Glimpse::new(&Nim, &state, state.turn, &legal);
-        let mv = Search::new(3_000).with_craft(BARE).choose(&glimpse, &mut dice);
+        let mv = Search::new(10_000).with_craft(BARE).choose(&glimpse, &mut dice);
         let mut next = state.clone();
         Nim.play(&mut next, state.turn, mv, &mut dice, &mut Log::off());
         positions += 1;

@@ -39,11 +39,11 @@ fn most_bytes(game: &str) -> usize {
 fn every_bot_is_honest() {
     for shelf in catalog::games() {
         let found = shelf
-            .prove("honesty", 20, &|_| {})
+            .prove("honesty", 6, &|_| {})
             .unwrap()
             .unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
         let decisions: u64 = found.split(' ').next().unwrap().parse().unwrap();
-        assert!(decisions > 1_000, "{}: {found}", shelf.name());
+        assert!(decisions > 200, "{}: {found}", shelf.name());
     }
 }
 

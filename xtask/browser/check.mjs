@@ -24,6 +24,7 @@ const BROKEN = `<!DOCTYPE html><body style="margin:0">
   <p>one<span style="margin-left:-1em">other</span></p>
   <svg width="50" height="20"><text x="20" y="15">beyond</text></svg>
   <div style="overflow-x:auto"><p style="width:700px;text-align:right">can be scrolled to</p></div>
+  <div style="overflow-x:auto"><table style="width:700px"><caption>far off</caption></table></div>
   <div style="width:500px">wide</div>`;
 const FAULTS = [
   "500 px wide in a window of 360",
@@ -32,6 +33,7 @@ const FAULTS = [
   'cut off by <p>: "below"',
   '"one" overlaps "other"',
   'cut off by <svg>: "beyond"',
+  'cut off by <div>: "far off"',
 ];
 
 const [executablePath, shots, ...pages] = process.argv.slice(2);

@@ -70,9 +70,12 @@ export function faults() {
   function cutBy({ element, box }) {
     for (let around = element; around; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
-      // What can be scrolled to is not lost, whatever lies further out.
-      if (overflowX === "auto" || overflowX === "scroll") return null;
-      const clips = around.localName === "svg" || overflowX === "hidden" || overflowY === "hidden";
+      const scrolls = overflowX === "auto" || overflowX === "scroll";
+      // What can be scrolled to is not lost, whatever lies further out; but a table says at once
+      // what it is about.
+      const caption = element.closest("caption");
+      if (scrolls && !caption) return null;
+      const clips = scrolls || around.localName === "svg" || overflowX === "hidden" || overflowY === "hidden";
       const edge = around.getBoundingClientRect();
       const beyond = Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom);
       if (clips && beyond > SLACK) return around.localName;

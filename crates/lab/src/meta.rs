@@ -22,6 +22,7 @@ use duels::{Duel, Ring};
 use kernel::{Deck, Game, Insight};
 use mixing::{allot, resampled};
 use serde::Serialize;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// What is to be solved.
@@ -168,7 +169,7 @@ pub fn meta<G: Insight>(
 ) -> Result<(Meta, Ledger), PlanError> {
     let twice = |duels: u64| progress(2 * duels);
     let works = Works::new(plan.threads, journal, &twice)?;
-    let season = Season { plan, works: &works, ring: Ring::new(game, plan)? };
+    let season = Season { plan, works: &works, ring: Ring::new(game, plan)?, played: Cell::new(0) };
     let ledger = season.survey_and_rounds()?;
     let mixture = nash(&ledger.estimates().rates);
     let trial = season.trial(&mixture)?;
@@ -180,13 +181,36 @@ struct Season<'a, G: Insight> {
     plan: &'a MetaPlan,
     works: &'a Works<'a>,
     ring: Ring<'a, G>,
+    /// Matches so far. A deck against itself is not played.
+    played: Cell<u64>,
 }
 
 /// How the decks did against the last mixture.
 struct Trial {
     /// By deck.
-    scores: Vec<Moments>,
+    scores: Vec<Tried>,
     finalists: Vec<usize>,
+}
+
+/// How a deck did against a mixture.
+#[derive(Clone, Copy, Default)]
+struct Tried {
+    /// Over deals, those against itself included, which are even.
+    score: Moments,
+    /// The matches among them that were played.
+    played: u64,
+}
+
+impl Tried {
+    fn add(&mut self, duel: &Duel, score: u16) {
+        self.score.add(ledger::share(score));
+        self.played += 2 * u64::from(duel.is_played());
+    }
+
+    fn estimate(&self, reach: f64) -> Estimate {
+        let Estimate { value, interval: Interval { low, high }, .. } = self.score.estimate(reach);
+        Estimate { value, interval: Interval { low: low.max(0.0), high: high.min(1.0) }, n: self.played }
+    }
 }
 
 impl<G: Insight> Season<'_, G> {
@@ -212,7 +236,7 @@ impl<G: Insight> Season<'_, G> {
     fn trial(&self, mixture: &Mixture) -> Result<Trial, PlanError> {
         let all = self.scores(mixture, "trial", 0..self.decks(), self.plan.trial_games)?;
         let mut order: Vec<usize> = (0..self.decks()).collect();
-        order.sort_by(|&one, &other| all[other].mean().total_cmp(&all[one].mean()));
+        order.sort_by(|&one, &other| all[other].score.mean().total_cmp(&all[one].score.mean()));
         order.truncate(FINALISTS);
         let finals = self.scores(mixture, "final", order.iter().copied(), self.plan.final_games)?;
         let scores =
@@ -227,11 +251,11 @@ impl<G: Insight> Season<'_, G> {
         name: &str,
         decks: impl Iterator<Item = usize>,
         games: u64,
-    ) -> Result<Vec<Moments>, PlanError> {
+    ) -> Result<Vec<Tried>, PlanError> {
         let duels = self.duels_against(mixture, decks, games);
-        let mut scores = vec![Moments::default(); self.decks()];
+        let mut scores = vec![Tried::default(); self.decks()];
         let stream = 1 + self.plan.rounds + u64::from(name == "final");
-        self.play(name, stream, &duels, |duel, score| scores[duel.one].add(ledger::share(score)))?;
+        self.play(name, stream, &duels, |duel, score| scores[duel.one].add(duel, score))?;
         Ok(scores)
     }
 
@@ -254,9 +278,12 @@ impl<G: Insight> Season<'_, G> {
         mut tell: impl FnMut(&Duel, u16),
     ) -> Result<(), PlanError> {
         let schedule = duels::Schedule::new(duels);
-        let scores =
-            self.works.run(name, schedule.deals(), |deals| self.ring.play(&schedule, stream, deals))?;
-        schedule.all().zip(scores).for_each(|(duel, score)| tell(duel, score));
+        let ring = &self.ring;
+        let scores = self.works.run(name, schedule.deals(), |deals| ring.play(&schedule, stream, deals))?;
+        for (duel, score) in schedule.all().zip(scores) {
+            self.played.update(|played| played + 2 * u64::from(duel.is_played()));
+            tell(duel, score);
+        }
         Ok(())
     }
 
@@ -275,7 +302,7 @@ impl<G: Insight> Season<'_, G> {
             cards_fingerprint: format!("{:016x}", info.cards),
             bot: plan.bot.clone(),
             seed: plan.seed,
-            matches: plan.matches(),
+            matches: self.played.get(),
             games: 2 * deals(plan.games),
             trial: (2 * deals(plan.trial_games), 2 * deals(plan.final_games)),
             exploitability: Estimate {
@@ -307,18 +334,12 @@ impl<G: Insight> Season<'_, G> {
                 weight: mixture.weights[at],
                 weight_range: Interval { low: part(&seen, 0.05), high: part(&seen, 0.95) },
                 chosen: chosen as f64 / seen.len().max(1) as f64,
-                against: score(against),
+                against,
                 finalist,
             }
         };
         self.plan.decks.iter().enumerate().map(deck).collect()
     }
-}
-
-/// A mean over deals as a score over matches: two for each deal, and never beyond all or nothing.
-fn score(deals: Estimate) -> Estimate {
-    let Interval { low, high } = deals.interval;
-    Estimate { interval: Interval { low: low.max(0.0), high: high.min(1.0) }, n: 2 * deals.n, ..deals }
 }
 
 /// The value below which such a part of them lies.

@@ -28,16 +28,20 @@ pub fn page_of_meta(meta: &Meta) -> Page {
 
 /// What was found, in a sentence for the terminal.
 pub fn finding_of_meta(meta: &Meta) -> String {
-    let best = &meta.decks[meta.best_answer];
-    format!(
-        "{} of {} are in the mixture that no other beats. The best answer to it, {}, gets {} in {} of {}.",
-        mixed(meta).len(),
-        counted(meta.decks.len() as u64, "deck", "decks"),
-        best.name,
-        reading(&best.against).say(SHARE),
-        matches(best.against.n),
-        meta.bot
-    )
+    let mixed = mixed(meta);
+    let of = counted(meta.decks.len() as u64, "deck", "decks");
+    let mixture = match mixed[..] {
+        [only] => format!("{}, one of {of}, is beaten by no mixture of them.", only.name),
+        _ => format!("{} of {of} are in the mixture that no other beats.", mixed.len()),
+    };
+    // The best answer among those that are not the mixture itself.
+    let rivals = meta.decks.iter().filter(|deck| deck.finalist && deck.against.n > 0);
+    let best = rivals.max_by(|one, other| one.against.value.total_cmp(&other.against.value));
+    let answer = best.map(|best| {
+        let (score, n) = (reading(&best.against).say(SHARE), matches(best.against.n));
+        format!(" The best answer to it, {}, gets {score} in {n} of {}.", best.name, meta.bot)
+    });
+    mixture + &answer.unwrap_or_default()
 }
 
 /// The decks of the mixture, the most frequent first.
@@ -55,13 +59,21 @@ fn glance(meta: &Meta) -> Section {
     let mixed = mixed(meta);
     let best = &meta.decks[meta.best_answer];
     let names: Vec<&str> = mixed.iter().take(3).map(|deck| deck.name.as_str()).collect();
-    let prose = Prose::from("No mixture of decks beats the one below. It has ")
-        .strong(counted(mixed.len() as u64, "deck", "decks"))
-        .plain(format!(", above all {}. In fresh matches the best answer to it, ", list(&names)))
-        .emphasis(&best.name)
-        .plain(", gets ")
-        .strong(reading(&best.against).say(SHARE))
-        .plain(verdict(meta));
+    let prose = match mixed[..] {
+        [only] => Prose::from("One deck is enough: no mixture beats ").strong(&only.name),
+        _ => Prose::from("No mixture of decks beats the one below. It has ")
+            .strong(counted(mixed.len() as u64, "deck", "decks"))
+            .plain(format!(", above all {}", list(&names))),
+    };
+    let prose = if best.against.n == 0 {
+        prose.plain(format!(
+            ". In fresh matches no deck gets more from it than it gets itself{}",
+            verdict(meta)
+        ))
+    } else {
+        let answer = prose.plain(". In fresh matches the best answer to it, ").emphasis(&best.name);
+        answer.plain(", gets ").strong(reading(&best.against).say(SHARE)).plain(verdict(meta))
+    };
     section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
 }
 

@@ -16,6 +16,13 @@ pub(super) struct Duel {
     pub deals: u32,
 }
 
+impl Duel {
+    /// A deck against itself is even, and need not be played.
+    pub fn is_played(&self) -> bool {
+        self.one != self.other
+    }
+}
+
 /// Duels one after the other, their deals numbered through.
 pub(super) struct Schedule<'a> {
     duels: &'a [Duel],
@@ -85,7 +92,7 @@ impl<'a, G: Insight> Ring<'a, G> {
         let [deal_seed, bot_seed] = [0, 1].map(|part| seeds::below(seeds::below(self.seed, stream), part));
         let mut play = |deal: u64| {
             let duel = *schedule.of(deal);
-            if duel.one == duel.other {
+            if !duel.is_played() {
                 return Scores::WIN;
             }
             if setups.as_ref().is_none_or(|(known, _)| *known != duel) {

@@ -2,7 +2,7 @@
 
 use page::*;
 
-const GAMES: &str = "10,000 games, thumb against thumb";
+const GAMES: &str = "10,000 games, thumb against thumb; 95 % intervals that hold for all at once";
 
 const CARDS: [&str; 26] = [
     "Archivist of the Drowned Library at the End of the World",

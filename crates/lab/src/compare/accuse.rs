@@ -142,7 +142,7 @@ impl Case<'_> {
         let explained = self.count(|twin| twin.parted_with(culprit)) as f64;
         let all = explained >= (1.0 - LEFT_OVER) * parted;
         self.twins.retain(|twin| match twin.parted {
-            Some(_) => !twin.parted_with(culprit) && !(all && could(twin)),
+            Some(_) => !(twin.parted_with(culprit) || all && could(twin)),
             None => !twin.has(culprit),
         });
     }

@@ -172,7 +172,7 @@ impl Comparison {
         };
         let mut cards: Vec<Change> = tried.iter().enumerate().map(of_card).collect();
         cards.sort_by(|one, other| other.gain.value.abs().total_cmp(&one.gain.value.abs()));
-        let parted = twins.iter().filter(|twin| twin.parting.is_some()).count() as u64;
+        let parted = twins.iter().filter(|twin| twin.parted.is_some()).count() as u64;
         Comparison {
             game: new.info().name.to_owned(),
             bots: plan.field.bots(),

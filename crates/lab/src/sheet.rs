@@ -123,6 +123,8 @@ pub(crate) struct Scribe {
     deeds: Vec<u64>,
     /// What the seats hold now: room to think in.
     hands: Vec<u64>,
+    /// After how many moves each card first came to somebody; the most there is if it never did.
+    pub since: Vec<u16>,
     opened: bool,
     turns: u32,
     values: Vec<i16>,
@@ -138,6 +140,7 @@ impl Scribe {
             words,
             deeds,
             hands: vec![0; 2 * words],
+            since: vec![u16::MAX; cards],
             opened: false,
             turns: 0,
             values: Vec::new(),
@@ -186,16 +189,15 @@ impl Scribe {
                 let first = place(words, Deed::First, BOTH[seat]) + word;
                 self.deeds[first] |= news[seat] & !news[other] & !self.deeds[held[other]];
             }
+            let mut both = news[0] | news[1];
+            while both != 0 {
+                let since = &mut self.since[64 * word + both.trailing_zeros() as usize];
+                *since = (*since).min(bout.length.min(u32::from(u16::MAX) - 1) as u16);
+                both &= both - 1;
+            }
             (self.deeds[held[0]], self.deeds[held[1]]) =
                 (self.deeds[held[0]] | news[0], self.deeds[held[1]] | news[1]);
         }
-    }
-
-    /// What either seat has held so far, a bit for each card.
-    pub fn seen(&self) -> Vec<u64> {
-        let row = |seat| place(self.words, Deed::Held, seat);
-        let both = |word: usize| self.deeds[row(Seat::A) + word] | self.deeds[row(Seat::B) + word];
-        (0..self.words).map(both).collect()
     }
 
     /// The sheet of a match that is over.

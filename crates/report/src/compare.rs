@@ -65,9 +65,9 @@ fn guilt(found: &Comparison, accused: &Accused) -> String {
         chance => format!("chance would put another card there in {:.2} % of such runs", 100.0 * chance),
     };
     let mut told = match accused.perhaps.is_empty() {
-        true => format!("{} was there in all {} of them ({sure}).", accused.name, whole(accused.pairs)),
+        true => format!("{} was there in {} of them ({sure}).", accused.name, whole(accused.pairs)),
         false => format!(
-            "{} was there in all {} of them, but so was {}: they cannot be told apart.",
+            "{} was there in {} of them, but so was {}: they cannot be told apart.",
             accused.name,
             whole(accused.pairs),
             list(&accused.perhaps)

@@ -1,15 +1,21 @@
 //! Which card has made the difference.
 //!
 //! Matches with the same luck part only where something is different. So the card that was changed
-//! was there in every pair that parted, when it parted. Another card was there in all of them only
-//! by chance, and how likely that is can be counted: it is the share of the culprit's matches in
-//! which the other was there too, to the power of the number of pairs.
+//! was there in every pair that parted, when it parted. Another card was there by chance, and how
+//! likely that is can be counted: it is the share of pairs in which it had come to somebody by then.
+//! A few pairs part because a bot has imagined the card in a hand; those are allowed for.
 
 use super::twin::Twin;
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// Chance that anybody is accused wrongly.
 const ALPHA: f64 = 0.05;
+/// The share of pairs that may part while the culprit is only imagined.
+const IMAGINED: f64 = 0.03;
+/// If no more than this share of the pairs in which a culprit could come up is left over, the culprit
+/// explains them too.
+const LEFT_OVER: f64 = 0.1;
 
 /// A card without which pairs of matches would have gone the same way.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -34,10 +40,7 @@ pub(super) fn accuse(twins: &[Twin], names: &[String]) -> Vec<Accused> {
         let Found { culprit, pairs, chance, perhaps } = found;
         let perhaps = perhaps.into_iter().map(|card| names[card].clone()).collect();
         accused.push(Accused { card: culprit, name: names[culprit].clone(), pairs, chance, perhaps });
-        // What the culprit has parted is explained, and what it has not says nothing about others.
-        let open =
-            |twin: &&Twin| !twin.has(culprit) || (twin.parting.is_some() && !twin.parted_with(culprit));
-        case.twins.retain(open);
+        case.close(culprit);
     }
     accused
 }
@@ -58,55 +61,67 @@ struct Found {
 
 impl Case<'_> {
     fn next(&self) -> Option<Found> {
-        let parted = self.count(|twin| twin.parting.is_some());
+        let parted = self.count(|twin| twin.parted.is_some());
         if parted == 0 {
             return None;
         }
-        // Somebody was there in every pair that parted, and was not there in many that did not.
-        let limit = ALPHA / self.cards as f64;
-        let there: Vec<u64> = (0..self.cards).map(|card| self.count(|twin| twin.parted_with(card))).collect();
-        let held: Vec<u64> = (0..self.cards).map(|card| self.count(|twin| twin.has(card))).collect();
-        let luck = |card: usize| (held[card] as f64 / self.twins.len() as f64).powf(parted as f64);
-        let always: Vec<usize> = (0..self.cards).filter(|&card| there[card] == parted).collect();
-        let telling: Vec<usize> = always.iter().copied().filter(|&card| luck(card) <= limit).collect();
-        let rarest = |cards: &[usize]| cards.iter().copied().min_by_key(|&card| held[card]);
-        if let Some(culprit) = rarest(&telling) {
-            return Some(self.against(culprit, &telling, &held, limit));
+        let limit = (ALPHA / self.cards as f64).ln();
+        let guilt: Vec<f64> = (0..self.cards).map(|card| self.guilt(card, |_| true)).collect();
+        let suspects: Vec<usize> = (0..self.cards).filter(|&card| guilt[card] > -limit).collect();
+        // Of equals the first.
+        let worst = suspects.iter().rev().copied().max_by(|&one, &other| guilt[one].total_cmp(&guilt[other]));
+        if let Some(culprit) = worst {
+            return Some(self.against(culprit, &suspects, guilt[culprit], limit));
         }
         // Or there are several, and each makes pairs part more often than they would without it.
+        let there: Vec<u64> = (0..self.cards).map(|card| self.count(|twin| twin.parted_with(card))).collect();
+        let held: Vec<u64> = (0..self.cards).map(|card| self.count(|twin| twin.has(card))).collect();
         let evidence = |card: usize| self.evidence(held[card], there[card], parted);
-        // Of equals the first.
         let strongest =
             (0..self.cards).rev().max_by(|&one, &other| evidence(one).total_cmp(&evidence(other)))?;
-        if evidence(strongest) > -limit.ln() {
+        if evidence(strongest) > -limit {
             let chance = (-evidence(strongest)).exp() * self.cards as f64;
             return Some(Found { culprit: strongest, pairs: there[strongest], chance, perhaps: Vec::new() });
         }
         // Or it is something that is always there: then only its like can be named.
-        let culprit = rarest(&always)?;
-        let perhaps = always.iter().copied().filter(|&card| card != culprit).collect();
+        let always: Vec<usize> = (0..self.cards).filter(|&card| there[card] == parted).collect();
+        let culprit = always.iter().copied().min_by_key(|&card| held[card])?;
+        let perhaps = always.into_iter().filter(|&card| card != culprit).collect();
         Some(Found { culprit, pairs: parted, chance: 1.0, perhaps })
     }
 
-    /// The case against one of those who were always there. If another had made the difference, the
-    /// culprit would have been there by chance in all the pairs that parted: who cannot be cleared
-    /// like this stays a suspect.
-    fn against(&self, culprit: usize, always: &[usize], held: &[u64], limit: f64) -> Found {
-        let pairs = self.count(|twin| twin.parted_with(culprit));
-        let chance = |card: usize| {
-            let both = self.count(|twin| twin.has(card) && twin.has(culprit)) as f64;
-            (both / held[card].max(1) as f64).powf(pairs as f64)
+    /// How much better it is explained that the card was there when pairs parted if it is the culprit
+    /// than if it was there by chance: the logarithm of the ratio of likelihoods. Of all pairs those
+    /// count that are among `those`.
+    fn guilt(&self, card: usize, those: impl Fn(&Twin) -> bool) -> f64 {
+        let pairs: Vec<&Twin> = self.twins.iter().copied().filter(|twin| those(twin)).collect();
+        let mut since: Vec<u16> = pairs.iter().map(|twin| twin.since[card]).collect();
+        since.sort_unstable();
+        let by_chance = |at: u16| since.partition_point(|&since| since <= at) as f64 / since.len() as f64;
+        let ratio = |twin: &&Twin| {
+            let at = twin.parted?;
+            Some(match twin.since[card] <= at {
+                true => ((1.0 - IMAGINED) / by_chance(at)).ln(),
+                false => (IMAGINED / (1.0 - by_chance(at))).ln(),
+            })
         };
-        let others = always.iter().copied().filter(|&card| card != culprit);
+        pairs.iter().filter_map(ratio).sum()
+    }
+
+    /// The case against a culprit. If another had made the difference, the culprit would have been
+    /// there by chance in the pairs with that card which parted: who cannot be cleared like this
+    /// stays a suspect.
+    fn against(&self, culprit: usize, suspects: &[usize], guilt: f64, limit: f64) -> Found {
+        let others = suspects.iter().copied().filter(|&card| card != culprit);
+        let alibi = |card: usize| -self.guilt(culprit, |twin| twin.has(card));
         let (perhaps, cleared): (Vec<_>, Vec<_>) =
-            others.map(|card| (card, chance(card))).partition(|one| one.1 > limit);
-        let nobody = (held[culprit] as f64 / self.twins.len() as f64).powf(pairs as f64);
-        let chance = cleared.iter().map(|one| one.1).fold(nobody, f64::max) * self.cards as f64;
+            others.map(|card| (card, alibi(card))).partition(|one| one.1 > limit);
+        let chance = cleared.iter().map(|one| one.1).fold(-guilt, f64::max).exp() * self.cards as f64;
+        let pairs = self.count(|twin| twin.parted_with(culprit));
         Found { culprit, pairs, chance, perhaps: perhaps.into_iter().map(|one| one.0).collect() }
     }
 
-    /// How much better it is explained that pairs part if they do so more often with the card: the
-    /// logarithm of the ratio of likelihoods.
+    /// How much better it is explained that pairs part if they do so more often with the card.
     fn evidence(&self, held: u64, there: u64, parted: u64) -> f64 {
         let all = self.twins.len() as u64;
         let rate = |part: u64, of: u64| part as f64 / of.max(1) as f64;
@@ -115,6 +130,21 @@ impl Case<'_> {
         }
         let without = all - held;
         likelihood(there, held) + likelihood((parted - there).min(without), without) - likelihood(parted, all)
+    }
+
+    /// Lays the pairs aside that the culprit explains. What it has not parted says nothing about others.
+    fn close(&mut self, culprit: usize) {
+        let carriers: BTreeSet<(u16, u16)> =
+            self.twins.iter().flat_map(|twin| twin.carriers(culprit)).collect();
+        let could =
+            |twin: &Twin| twin.old.entrants.iter().any(|&one| carriers.contains(&(twin.old.venue, one)));
+        let parted = self.count(|twin| could(twin) && twin.parted.is_some()) as f64;
+        let explained = self.count(|twin| twin.parted_with(culprit)) as f64;
+        let all = explained >= (1.0 - LEFT_OVER) * parted;
+        self.twins.retain(|twin| match twin.parted {
+            Some(_) => !(twin.parted_with(culprit) || all && could(twin)),
+            None => !twin.has(culprit),
+        });
     }
 
     fn count(&self, is: impl Fn(&Twin) -> bool) -> u64 {
@@ -142,8 +172,8 @@ mod tests {
         let sheet = cards
             .iter()
             .fold(Sheet::sample(number, true, 4), |sheet, &card| sheet.with(Deed::Held, Seat::A, card));
-        let bits = cards.iter().fold(0, |bits, card| bits | 1 << card);
-        Twin { old: sheet.clone(), new: sheet, parting: parted.then(|| vec![bits]) }
+        let since = (0..4).map(|card| if cards.contains(&card) { 0 } else { u16::MAX }).collect();
+        Twin { old: sheet.clone(), new: sheet, parted: parted.then_some(3), since }
     }
 
     fn names() -> Vec<String> {
@@ -164,6 +194,35 @@ mod tests {
         let [only] = &accused[..] else { panic!("{accused:?}") };
         assert_eq!((only.name.as_str(), only.pairs, only.perhaps.len()), ("culprit", 100, 0));
         assert!(only.chance < 1e-9);
+    }
+
+    /// Both come up in every match, but one of them always before the matches part.
+    #[test]
+    fn who_came_too_late_is_not_accused() {
+        let twins: Vec<Twin> = (0..100)
+            .map(|number| {
+                let mut twin = twin(number, &[0, 1, 2], true);
+                let first = (number % 10) as u16;
+                (twin.since[1], twin.since[2]) = (first, 9 - first);
+                Twin { parted: Some(first + 1), ..twin }
+            })
+            .collect();
+        let accused = accuse(&twins, &names());
+        assert_eq!((accused[0].name.as_str(), accused[0].perhaps.len()), ("culprit", 0));
+    }
+
+    /// A bot has imagined the card a few times.
+    #[test]
+    fn a_few_pairs_may_part_without_the_culprit() {
+        let twins: Vec<Twin> = (0..400)
+            .map(|number| match number % 40 {
+                0 => twin(number, &[0, 2], true),
+                1..20 => twin(number, &[0, 1], true),
+                _ => twin(number, &[0, 2], false),
+            })
+            .collect();
+        let found: Vec<String> = accuse(&twins, &names()).into_iter().map(|one| one.name).collect();
+        assert_eq!(found, ["culprit"]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::arena::{Arena, Bots};
 use crate::bout::Bout;
-use crate::sheet::{self, BOTH, Scribe, Sheet};
+use crate::sheet::{self, BOTH, Deed, Scribe, Sheet};
 use kernel::{Seat, Survey};
 use serde::{Deserialize, Serialize};
 
@@ -11,19 +11,29 @@ use serde::{Deserialize, Serialize};
 pub(super) struct Twin {
     pub old: Sheet,
     pub new: Sheet,
-    /// Where they parted, if they did: the cards that somebody had come by until then, a bit for each.
-    pub parting: Option<Vec<u64>>,
+    /// After how many moves they parted, if they did.
+    pub parted: Option<u16>,
+    /// After how many moves each card first came to somebody, in either version.
+    pub since: Vec<u16>,
 }
 
 impl Twin {
     /// Whether somebody had the card, in either version.
     pub fn has(&self, card: usize) -> bool {
-        self.old.has(card) || self.new.has(card)
+        self.since[card] < u16::MAX
     }
 
     /// Whether the card was there when they parted.
     pub fn parted_with(&self, card: usize) -> bool {
-        self.parting.as_ref().is_some_and(|cards| cards[card / 64] >> (card % 64) & 1 != 0)
+        self.parted.is_some_and(|at| self.since[card] <= at)
+    }
+
+    /// Who had the card, and where.
+    pub fn carriers(&self, card: usize) -> impl Iterator<Item = (u16, u16)> {
+        let held = move |sheet: &Sheet, seat: Seat| sheet.is(Deed::Held, seat, card);
+        BOTH.into_iter()
+            .filter(move |&seat| held(&self.old, seat) || held(&self.new, seat))
+            .map(|seat| (self.old.venue, self.old.entrants[seat.index()]))
     }
 
     /// What a seat got in both.
@@ -53,9 +63,10 @@ pub(super) fn play_apart<G: Survey>(
     cards: usize,
     [old_bots, new_bots]: &mut [Bots<G>; 2],
 ) -> Twin {
-    let sheets = [sheet::play(old, number, cards, old_bots), sheet::play(new, number, cards, new_bots)];
-    let [old, new] = sheets;
-    Twin { old, new, parting: None }
+    let old = sheet::play(old, number, cards, old_bots);
+    let new = sheet::play(new, number, cards, new_bots);
+    let since = |card: usize| if old.has(card) || new.has(card) { 0 } else { u16::MAX };
+    Twin { since: (0..cards).map(since).collect(), old, new, parted: None }
 }
 
 /// Plays both with the same luck, move by move, to see where they part.
@@ -68,17 +79,18 @@ pub(super) fn play<G: Survey>(
 ) -> Twin {
     let mut one = Side::start(old, number, cards);
     let mut other = Side::start(new, number, cards);
-    let mut parting = None;
+    let mut parted = None;
     loop {
         let moved = (one.act(old_bots), other.act(new_bots));
-        if parting.is_none() && one.said != other.said {
-            // Whatever made the difference is known to somebody by now: it was held, or it was just
-            // bought in one of the two.
-            let seen = one.scribe.seen().into_iter().zip(other.scribe.seen());
-            parting = Some(seen.map(|(one, other)| one | other).collect());
+        if parted.is_none() && one.said != other.said {
+            // Counted after the move: what made the difference was held, or was just bought in one of
+            // the two.
+            parted = Some(one.bout.length.max(other.bout.length).min(u32::from(u16::MAX) - 1) as u16);
         }
         if moved == (false, false) {
-            return Twin { old: one.finish(number), new: other.finish(number), parting };
+            let since = one.scribe.since.iter().zip(&other.scribe.since);
+            let since = since.map(|(&one, &other)| one.min(other)).collect();
+            return Twin { old: one.finish(number), new: other.finish(number), parted, since };
         }
     }
 }

@@ -70,8 +70,18 @@ fn a_card_that_nobody_has_does_nothing() {
 }
 
 fn compare(old: &dyn Shelf, new: &dyn Shelf, games: u64, independent: bool) -> lab::Comparison {
+    compare_with(old, new, games, independent, 3)
+}
+
+fn compare_with(
+    old: &dyn Shelf,
+    new: &dyn Shelf,
+    games: u64,
+    independent: bool,
+    seed: u64,
+) -> lab::Comparison {
     let field = old.field(&[], &[], &Default::default());
-    let plan = ComparePlan { field, games, delta: 0.02, independent, all: false, seed: 3, threads: 0 };
+    let plan = ComparePlan { field, games, delta: 0.02, independent, all: false, seed, threads: 0 };
     old.compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
 }
 
@@ -82,7 +92,10 @@ fn a_game_is_no_different_from_itself() {
         assert!(!found.is_different() && found.parted == 0, "{}", shelf.name());
     }
     let shelf = catalog::find("spellfaire").unwrap();
-    assert!(!compare(&*shelf, &*shelf, 1_000, true).is_different());
+    // Family-wise, one in twenty may cry wolf.
+    let calm =
+        (0..20).filter(|&seed| !compare_with(&*shelf, &*shelf, 300, true, seed).is_different()).count();
+    assert!(calm >= 17, "{calm} of 20");
     assert_eq!(compare(&*shelf, &*shelf, 10_000, false).stop, Stop::Same);
 }
 

@@ -94,6 +94,12 @@ impl<'a, G: Insight> Arena<'a, G> {
         Ok(Arena { game, bots, tables: tables.into(), deals, deal_seed, bot_seed })
     }
 
+    /// The same tables in the same order, with other luck.
+    pub fn with_luck(mut self, seed: u64) -> Self {
+        [self.deal_seed, self.bot_seed] = [0, 1].map(|stream| seeds::below(seed, stream));
+        self
+    }
+
     /// The table of a match.
     pub fn table(&self, number: u64) -> &Table<G> {
         &self.tables[(number % self.tables.len() as u64) as usize]

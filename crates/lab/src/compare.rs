@@ -116,7 +116,7 @@ pub fn compare<G: Survey>(
     let works = Works::new(plan.threads, &journal, progress)?;
     let arena = Arena::of_field(old, &plan.field, plan.seed)?;
     let luck = if plan.independent { seeds::below(plan.seed, 3) } else { plan.seed };
-    let other = Arena::of_field(new, &plan.field, luck)?;
+    let other = Arena::of_field(new, &plan.field, plan.seed)?.with_luck(luck);
     let mut twins: Vec<Twin> = Vec::new();
     let most = (plan.games / 2).max(1);
     loop {

@@ -7,14 +7,12 @@
 
 use super::twin::Twin;
 use serde::Serialize;
-use std::collections::BTreeSet;
 
 /// Chance that anybody is accused wrongly.
 const ALPHA: f64 = 0.05;
 /// The share of pairs that may part while the culprit is only imagined.
 const IMAGINED: f64 = 0.03;
-/// If no more than this share of the pairs in which a culprit could come up is left over, the culprit
-/// explains them too.
+/// If a culprit leaves no more than this share of the pairs unexplained, they were imagined too.
 const LEFT_OVER: f64 = 0.1;
 
 /// A card without which pairs of matches would have gone the same way.
@@ -134,15 +132,13 @@ impl Case<'_> {
 
     /// Lays the pairs aside that the culprit explains. What it has not parted says nothing about others.
     fn close(&mut self, culprit: usize) {
-        let carriers: BTreeSet<(u16, u16)> =
-            self.twins.iter().flat_map(|twin| twin.carriers(culprit)).collect();
-        let could =
-            |twin: &Twin| twin.old.entrants.iter().any(|&one| carriers.contains(&(twin.old.venue, one)));
-        let parted = self.count(|twin| could(twin) && twin.parted.is_some()) as f64;
+        let parted = self.count(|twin| twin.parted.is_some()) as f64;
         let explained = self.count(|twin| twin.parted_with(culprit)) as f64;
-        let all = explained >= (1.0 - LEFT_OVER) * parted;
+        if explained >= (1.0 - LEFT_OVER) * parted {
+            self.twins.clear();
+        }
         self.twins.retain(|twin| match twin.parted {
-            Some(_) => !(twin.parted_with(culprit) || all && could(twin)),
+            Some(_) => !twin.parted_with(culprit),
             None => !twin.has(culprit),
         });
     }

@@ -2,7 +2,7 @@
 
 use crate::arena::{Arena, Bots};
 use crate::bout::Bout;
-use crate::sheet::{self, BOTH, Deed, Scribe, Sheet};
+use crate::sheet::{self, BOTH, Scribe, Sheet};
 use kernel::{Seat, Survey};
 use serde::{Deserialize, Serialize};
 
@@ -26,14 +26,6 @@ impl Twin {
     /// Whether the card was there when they parted.
     pub fn parted_with(&self, card: usize) -> bool {
         self.parted.is_some_and(|at| self.since[card] <= at)
-    }
-
-    /// Who had the card, and where.
-    pub fn carriers(&self, card: usize) -> impl Iterator<Item = (u16, u16)> {
-        let held = move |sheet: &Sheet, seat: Seat| sheet.is(Deed::Held, seat, card);
-        BOTH.into_iter()
-            .filter(move |&seat| held(&self.old, seat) || held(&self.new, seat))
-            .map(|seat| (self.old.venue, self.old.entrants[seat.index()]))
     }
 
     /// What a seat got in both.

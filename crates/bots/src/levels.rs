@@ -1,6 +1,6 @@
 //! Five levels, called the same in every game.
 
-use crate::{Build, Opponent, Search, Slips, Thumb};
+use crate::{Build, Opponent, Planner, Search, Slips, Thumb};
 use kernel::{Insight, Skill};
 use std::sync::Arc;
 
@@ -22,6 +22,7 @@ fn about(skill: Skill) -> String {
         Skill::Thumb { slips: 0 } => "follows the game's rules of thumb".to_owned(),
         Skill::Thumb { slips } => format!("rules of thumb, but {slips} of 100 moves are anything"),
         Skill::Search { iterations } => format!("looks ahead {iterations} times a move"),
+        Skill::Plan { iterations } => format!("plays {iterations} matches in mind to find a plan"),
     }
 }
 
@@ -29,5 +30,6 @@ fn build<G: Insight>(skill: Skill) -> Build<G> {
     match skill {
         Skill::Thumb { slips: of_hundred } => Arc::new(move || Box::new(Slips { bot: Thumb, of_hundred })),
         Skill::Search { iterations } => Arc::new(move || Box::new(Search::new(iterations))),
+        Skill::Plan { iterations } => Arc::new(move || Box::new(Planner::new(iterations))),
     }
 }

@@ -60,11 +60,11 @@ pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
     opponents
 }
 
-/// The opponent with this name, in any case; or a search that is written out, such as `search:500`.
+/// The opponent with this name, in any case; or one that is written out, such as `search:500`.
 pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
     let name = name.trim();
     let named = roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name));
-    named.or_else(|| written::search(game, name))
+    named.or_else(|| written::search(game, name)).or_else(|| written::planner(name))
 }
 
 /// The mark of a bot to whom all cards are open.

@@ -5,13 +5,11 @@
 //! time each has a tree of its own: nobody answers what nobody can have seen.
 
 mod line;
-mod thoughts;
 mod tree;
 mod walk;
 
-pub use thoughts::{Considered, Thoughts};
-
-use crate::Bot;
+use crate::thoughts::Found;
+use crate::{Bot, Thoughts};
 use kernel::{Craft, Dice, Game, Glimpse, Insight};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::time::{Duration, Instant};
@@ -23,8 +21,6 @@ use walk::Walker;
 const TREES: u32 = 4;
 /// How many iterations a tree has at least; a smaller one would see too little.
 const GROVE: u32 = 250;
-/// How many moves are told that were considered.
-const CONSIDERED: usize = 5;
 
 /// Looks ahead a number of times and plays the move that it came back to most.
 #[derive(Clone, Debug)]
@@ -40,14 +36,6 @@ pub struct Search<G: Game> {
 struct Grown<M> {
     tree: Tree<M>,
     root: tree::NodeId,
-}
-
-/// A legal move and what all trees together found.
-#[derive(Clone, Copy, Debug)]
-struct Found<M> {
-    mv: M,
-    visits: u64,
-    total: i64,
 }
 
 impl<G: Game> Search<G> {
@@ -95,7 +83,7 @@ impl<G: Insight> Search<G> {
         let of =
             |mv: G::Move| {
                 let edges = self.trees.iter().flat_map(|grown| grown.tree.edges(grown.root));
-                edges.filter(|edge| edge.mv == mv).fold(Found { mv, visits: 0, total: 0 }, |sum, edge| {
+                edges.filter(|edge| edge.mv == mv).fold(Found::nothing(mv), |sum, edge| {
                     Found { mv, visits: sum.visits + u64::from(edge.visits), total: sum.total + edge.total }
                 })
             };
@@ -114,20 +102,10 @@ impl<G: Insight> Bot<G> for Search<G> {
     }
 
     fn thoughts(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Thoughts> {
-        let mut found = self.found(glimpse.legal());
-        let iterations: u64 = found.iter().map(|found| found.visits).sum();
-        if iterations == 0 {
-            return None;
-        }
-        let line = self.trees.first().map_or(Vec::new(), |grown| grown.line(glimpse, best(&found).mv, dice));
-        found.sort_by_key(|found| std::cmp::Reverse((found.visits, found.total)));
-        found.truncate(CONSIDERED);
-        let told = |found: &Found<G::Move>| Considered {
-            text: glimpse.say(found.mv),
-            visits: found.visits,
-            chance: (found.total / found.visits.max(1) as i64) as u16,
-        };
-        Some(Thoughts { iterations, considered: found.iter().map(told).collect(), line })
+        let found = self.found(glimpse.legal());
+        let grown = self.trees.first()?;
+        let line = grown.line(glimpse, best(&found).mv, dice);
+        Thoughts::of(glimpse, found, line)
     }
 }
 

@@ -6,6 +6,9 @@ use crate::{Dice, Game, Seat};
 ///
 /// Every function is given an imagined world, so whatever it looks at is honest.
 pub trait Insight: Game {
+    /// A whole way to play that can be varied and followed; `()` in games that know none.
+    type Plan: Clone + PartialEq + Send + Sync;
+
     /// How good the state looks for the seat, in thousandths of a win. Of a finished match it is the
     /// result; it may take into account how clear that was.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
@@ -41,6 +44,29 @@ pub trait Insight: Game {
     /// Forgets the secret orders that others have been imagined to give, where seats act at the
     /// same time, so that a search can think them through anew.
     fn forget_orders(&self, _world: &mut Self::State, _seat: Seat) {}
+
+    /// The plans that the game knows from here, first the one that it advises, for a bot to improve
+    /// on. None where a match is decided move by move and not by a plan.
+    fn plans(&self, _state: &Self::State, _seat: Seat) -> Vec<Self::Plan> {
+        Vec::new()
+    }
+
+    /// A plan that differs a little.
+    fn vary(&self, plan: &Self::Plan, _state: &Self::State, _seat: Seat, _dice: &mut Dice) -> Self::Plan {
+        plan.clone()
+    }
+
+    /// What a player who has this plan would do. `legal` is never empty.
+    fn follow(
+        &self,
+        _plan: &Self::Plan,
+        state: &Self::State,
+        seat: Seat,
+        legal: &[Self::Move],
+        dice: &mut Dice,
+    ) -> Self::Move {
+        self.thumb(state, seat, legal, dice)
+    }
 
     /// Ways to play that the game knows by name; each can be asked to the table like any bot.
     fn styles(&self) -> Vec<Style> {
@@ -105,9 +131,14 @@ pub enum Skill {
         /// How many of a hundred decisions.
         slips: u8,
     },
-    /// By search.
+    /// By search, move by move.
     Search {
         /// How many iterations a decision takes.
+        iterations: u32,
+    },
+    /// By looking for a better plan than the one that is advised.
+    Plan {
+        /// How many matches a decision plays in mind.
         iterations: u32,
     },
 }

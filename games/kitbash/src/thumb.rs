@@ -23,6 +23,8 @@ use worth::advantage;
 const TRIALS: usize = 6;
 
 impl Insight for Kitbash {
+    type Plan = ();
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         match state.over {
             Some(scores) => scores.of(seat).into(),

@@ -8,10 +8,12 @@ mod buying;
 mod manners;
 mod rules;
 mod strategy;
+mod vary;
 
 pub use strategy::Strategy;
 
 pub(crate) use manners::Manners;
+pub use rules::Rule;
 pub(crate) use rules::phrases;
 pub(crate) use strategy::{read_strategies, standard};
 
@@ -30,6 +32,9 @@ const ADVICE: &str = "steward";
 pub(crate) const SPRINT: &str = "sprint";
 
 impl Insight for Principality {
+    /// What to buy, in order.
+    type Plan = Vec<Rule>;
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Some(scores) = state.over {
             return clarity(&self.cards, state, seat, scores.of(seat).into());
@@ -63,9 +68,31 @@ impl Insight for Principality {
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        let advice = if state.seats == 1 { SPRINT } else { ADVICE };
-        let style = self.strategies.iter().position(|strategy| strategy.name == advice);
-        self.play_style(style.unwrap_or(0), state, seat, legal, dice)
+        self.play_by(self.advice(state), state, seat, legal, dice)
+    }
+
+    fn plans(&self, state: &State, _seat: Seat) -> Vec<Vec<Rule>> {
+        let possible = |rule: &&Rule| state.layout.pile_of(rule.card).is_some();
+        let plan = |strategy: &Strategy| strategy.rules.iter().filter(possible).cloned().collect();
+        let advised = self.advice(state);
+        let others = self.strategies.iter().filter(|strategy| strategy.slips == 0 && strategy.name != advised.name);
+        let mut plans: Vec<Vec<Rule>> = Vec::new();
+        for strategy in std::iter::once(advised).chain(others) {
+            let plan = plan(strategy);
+            if !plans.contains(&plan) {
+                plans.push(plan);
+            }
+        }
+        plans
+    }
+
+    fn vary(&self, plan: &Vec<Rule>, state: &State, _seat: Seat, dice: &mut Dice) -> Vec<Rule> {
+        vary::vary(plan, &state.layout, dice)
+    }
+
+    fn follow(&self, plan: &Vec<Rule>, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        Player { cards: &self.cards, manners: &self.manners, rules: plan, slips: 0, state, seat }
+            .decide(legal, dice)
     }
 
     fn styles(&self) -> Vec<Style> {
@@ -76,11 +103,22 @@ impl Insight for Principality {
 
     fn play_style(&self, style: usize, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let Some(strategy) = self.strategies.get(style) else { return legal[0] };
-        let player = Player { cards: &self.cards, manners: &self.manners, strategy, state, seat };
-        let wish = player.decide(legal, dice);
-        // Whatever a strategy wishes, it plays what is legal.
-        debug_assert!(legal.contains(&wish), "{wish:?} is not among {legal:?}");
-        wish
+        self.play_by(strategy, state, seat, legal, dice)
+    }
+}
+
+impl Principality {
+    /// The strategy that the game advises.
+    fn advice(&self, state: &State) -> &Strategy {
+        let advice = if state.seats == 1 { SPRINT } else { ADVICE };
+        let advised = self.strategies.iter().find(|strategy| strategy.name == advice);
+        advised.expect("the advice is among the strategies that ship; a test reads them")
+    }
+
+    fn play_by(&self, strategy: &Strategy, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        let Strategy { rules, slips, .. } = strategy;
+        let (cards, manners) = (&self.cards, &self.manners);
+        Player { cards, manners, rules, slips: *slips, state, seat }.decide(legal, dice)
     }
 }
 
@@ -113,13 +151,21 @@ fn worth(cards: &CardList, state: &State, side: &Side) -> i32 {
 pub(crate) struct Player<'a> {
     cards: &'a CardList,
     manners: &'a Manners,
-    strategy: &'a Strategy,
+    rules: &'a [Rule],
+    slips: u8,
     state: &'a State,
     seat: Seat,
 }
 
 impl Player<'_> {
     fn decide(&self, legal: &[Move], dice: &mut Dice) -> Move {
+        let wish = self.wish(legal, dice);
+        // Whatever a strategy wishes, it plays what is legal.
+        debug_assert!(legal.contains(&wish), "{wish:?} is not among {legal:?}");
+        wish
+    }
+
+    fn wish(&self, legal: &[Move], dice: &mut Dice) -> Move {
         match (self.state.choice, self.state.phase) {
             (Choice::Pick(pick), _) => self.answer(&pick, legal),
             (_, Phase::Action) => self.next_action().map_or(Move::EndActions, Move::Play),

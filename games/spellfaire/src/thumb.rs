@@ -17,6 +17,8 @@ use kernel::{Craft, Dice, Face, Insight, Seat, Skill};
 const LETHAL: i32 = 10_000;
 
 impl Insight for Spellfaire {
+    type Plan = ();
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Some(scores) = state.over {
             return scores.of(seat).into();

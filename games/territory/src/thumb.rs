@@ -16,6 +16,8 @@ use prospects::value;
 use standing::{Scale, standing};
 
 impl Insight for Territory {
+    type Plan = ();
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         value(&self.cards, state, seat)
     }

@@ -2,10 +2,8 @@
 
 use super::Grown;
 use super::tree::NodeId;
+use crate::thoughts::LINE;
 use kernel::{Dice, Game, Glimpse, Log, Seat};
-
-/// How many moves are told.
-const LENGTH: usize = 8;
 
 impl<M: Copy + Eq> Grown<M> {
     /// What was most looked at from the move on, as far as it is legal in a world that is imagined
@@ -20,7 +18,7 @@ impl<M: Copy + Eq> Grown<M> {
         let (mut line, mut legal) = (Vec::new(), Vec::new());
         let mut next = Some((self.root, glimpse.seat(), first));
         while let Some((node, seat, mv)) = next
-            && line.len() < LENGTH
+            && line.len() < LINE
         {
             let mut text = String::new();
             game.say(&world, seat, mv, &mut text);

@@ -42,8 +42,7 @@ impl Player<'_> {
     pub(super) fn next_buy(&self, dice: &mut Dice) -> Option<Pile> {
         let fitting = affordable(self.state);
         let first = self.first_rule(fitting)?;
-        let slips = self.strategy.slips;
-        if slips > 0 && dice.below(100) < slips.into() {
+        if self.slips > 0 && dice.below(100) < self.slips.into() {
             return self.first_rule(fitting.without(Piles::only(first)));
         }
         Some(first)
@@ -51,7 +50,7 @@ impl Player<'_> {
 
     /// The card of the first rule that fits.
     pub(super) fn first_rule(&self, fitting: Piles) -> Option<Pile> {
-        self.strategy.rules.iter().find_map(|rule| self.follow(rule, fitting))
+        self.rules.iter().find_map(|rule| self.follow(rule, fitting))
     }
 
     fn follow(&self, rule: &Rule, fitting: Piles) -> Option<Pile> {

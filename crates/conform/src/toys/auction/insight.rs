@@ -4,6 +4,8 @@ use super::{Auction, Bid, MAX_PRIZE, State};
 use kernel::{Dice, Insight, Scores, Seat, Status};
 
 impl Insight for Auction {
+    type Plan = ();
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Status::Over(scores) = state.status() {
             return scores.of(seat).into();

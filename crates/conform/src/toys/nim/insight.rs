@@ -4,6 +4,8 @@ use super::{MAX_TAKE, Nim, State, Take};
 use kernel::{Dice, Game, Insight, Log, Scores, Seat};
 
 impl Insight for Nim {
+    type Plan = ();
+
     fn value(&self, state: &State, seat: Seat) -> i32 {
         let good = (balance(state) != 0) == (state.turn == seat);
         if good { Scores::WIN.into() } else { 0 }

@@ -1,0 +1,213 @@
+//! A player who thinks in whole plans.
+//!
+//! Where a match is decided by many small decisions that only count together, looking at one of
+//! them tells little: the difference drowns in luck. So whole plans are held against each other,
+//! in the same imagined worlds with the same dice, to the end of the match.
+
+use crate::thoughts::{Found, LINE};
+use crate::{Bot, Thoughts};
+use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
+
+/// A rival has to be ahead of the best plan after each of these parts of a whole trial.
+const HEATS: [u32; 3] = [16, 4, 1];
+/// A whole trial takes this part of all iterations.
+const TRIAL: u32 = 16;
+/// A trial has at least so many worlds.
+const LEAST: u32 = 16;
+/// How many standard errors a rival has to be ahead in the end.
+const SURE: f64 = 1.5;
+
+/// Looks for a better plan than the one that the game advises, and follows it for one move.
+#[derive(Clone, Debug)]
+pub struct Planner {
+    iterations: u32,
+    thoughts: Option<Thoughts>,
+}
+
+impl Planner {
+    /// A planner that plays so many matches in mind for a decision.
+    pub fn new(iterations: u32) -> Self {
+        Planner { iterations: iterations.max(1), thoughts: None }
+    }
+}
+
+impl<G: Insight> Bot<G> for Planner {
+    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        let game = glimpse.game();
+        self.thoughts = None;
+        if let Some(mv) = game.obvious(glimpse.legal()) {
+            return mv;
+        }
+        let world = glimpse.imagine(dice);
+        let mut known = game.plans(&world, glimpse.seat()).into_iter();
+        let Some(advised) = known.next() else {
+            return game.thumb(&world, glimpse.seat(), glimpse.legal(), dice);
+        };
+        let mut study = Study::new(glimpse, &world, advised, self.iterations, dice);
+        known.for_each(|plan| study.consider(plan));
+        study.improve(dice);
+        let mv = study.move_of(&study.best.plan, dice);
+        let line = study.line(dice);
+        self.thoughts = Thoughts::of(glimpse, study.found, line);
+        mv
+    }
+
+    fn thoughts(&mut self, _glimpse: &Glimpse<G>, _dice: &mut Dice) -> Option<Thoughts> {
+        self.thoughts.clone()
+    }
+}
+
+/// A comparison of plans from one decision on.
+struct Study<'a, G: Insight> {
+    glimpse: &'a Glimpse<'a, G>,
+    /// Any world that the seat takes for possible: what is public is the same in all.
+    world: &'a G::State,
+    /// Each world is imagined and played with its own dice.
+    worlds: Vec<u64>,
+    left: u32,
+    best: Tried<G::Plan>,
+    /// What was found about the moves with which plans begin.
+    found: Vec<Found<G::Move>>,
+    legal: Vec<G::Move>,
+}
+
+/// A plan and what it got in the first worlds, in thousandths of a win.
+#[derive(Clone)]
+struct Tried<P> {
+    plan: P,
+    results: Vec<i32>,
+}
+
+impl<'a, G: Insight> Study<'a, G> {
+    fn new(
+        glimpse: &'a Glimpse<'a, G>,
+        world: &'a G::State,
+        advised: G::Plan,
+        iterations: u32,
+        dice: &mut Dice,
+    ) -> Self {
+        let worlds = (iterations / TRIAL).max(LEAST);
+        let worlds = (0..worlds).map(|_| dice.fork()).collect();
+        let best = Tried { plan: advised, results: Vec::new() };
+        let found = glimpse.legal().iter().map(|&mv| Found::nothing(mv)).collect();
+        Study { glimpse, world, worlds, left: iterations, best, found, legal: Vec::new() }
+    }
+
+    /// Tries one variation of the best plan after the other.
+    fn improve(&mut self, dice: &mut Dice) {
+        let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
+        while self.left > 0 {
+            let plan = game.vary(&self.best.plan, self.world, seat, dice);
+            // A variation that changes nothing costs as much as another, so that there is an end.
+            self.left -= 1;
+            if plan != self.best.plan {
+                self.consider(plan);
+            }
+        }
+    }
+
+    /// The plan becomes the best if it does better.
+    fn consider(&mut self, plan: G::Plan) {
+        if let Some(better) = self.challenge(plan) {
+            self.best = better;
+        }
+    }
+
+    /// The rival, if it does better than the best plan.
+    fn challenge(&mut self, plan: G::Plan) -> Option<Tried<G::Plan>> {
+        let mut rival = Tried { plan, results: Vec::new() };
+        let mut gains = Gains::default();
+        for part in HEATS {
+            let heat = self.worlds.len() / part as usize;
+            for world in rival.results.len()..heat {
+                if world == self.best.results.len() {
+                    let plan = self.best.plan.clone();
+                    let result = self.try_out(&plan, world)?;
+                    self.best.results.push(result);
+                }
+                let result = self.try_out(&rival.plan, world)?;
+                rival.results.push(result);
+                gains.add(f64::from(result - self.best.results[world]));
+            }
+            if gains.sum <= 0.0 {
+                return None;
+            }
+        }
+        gains.are_sure().then_some(rival)
+    }
+
+    /// What the seat gets in a world if it follows the plan. `None` if there is no iteration left.
+    fn try_out(&mut self, plan: &G::Plan, world: usize) -> Option<i32> {
+        self.left = self.left.checked_sub(1)?;
+        let mut dice = Dice::swift(self.worlds[world]);
+        let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
+        while let Some((_, mv)) = self.play(&mut world, plan, &mut dice) {
+            first.get_or_insert(mv);
+        }
+        let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
+        let result = game.value(&world, seat).clamp(0, Scores::WIN.into());
+        if let Some(found) = self.found.iter_mut().find(|found| Some(found.mv) == first) {
+            found.visits += 1;
+            found.total += i64::from(result);
+        }
+        Some(result)
+    }
+
+    /// The next move of a world, where everybody else follows the advice; `None` when it is over.
+    fn play(&mut self, world: &mut G::State, plan: &G::Plan, dice: &mut Dice) -> Option<(Seat, G::Move)> {
+        let game = self.glimpse.game();
+        let Status::Act(acting) = game.status(world) else { return None };
+        let seat = acting.iter().next()?;
+        self.legal.clear();
+        game.legal(world, seat, &mut self.legal);
+        let mv = match self.legal[..] {
+            [only] => only,
+            _ if seat == self.glimpse.seat() => game.follow(plan, world, seat, &self.legal, dice),
+            _ => game.thumb(world, seat, &self.legal, dice),
+        };
+        game.play(world, seat, mv, dice, &mut Log::off());
+        Some((seat, mv))
+    }
+
+    /// What the plan says here.
+    fn move_of(&self, plan: &G::Plan, dice: &mut Dice) -> G::Move {
+        let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
+        game.follow(plan, self.world, seat, self.glimpse.legal(), dice)
+    }
+
+    /// What will happen in some world if the best plan is followed.
+    fn line(&mut self, dice: &mut Dice) -> Vec<(Seat, String)> {
+        let plan = self.best.plan.clone();
+        let (mut world, mut line) = (self.glimpse.imagine(dice), Vec::new());
+        while line.len() < LINE {
+            let before = world.clone();
+            let Some((seat, mv)) = self.play(&mut world, &plan, dice) else { break };
+            let mut text = String::new();
+            self.glimpse.game().say(&before, seat, mv, &mut text);
+            line.push((seat, text));
+        }
+        line
+    }
+}
+
+/// By how much a rival did better, world by world.
+#[derive(Clone, Copy, Default)]
+struct Gains {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Gains {
+    fn add(&mut self, gain: f64) {
+        self.count += 1.0;
+        self.sum += gain;
+        self.squares += gain * gain;
+    }
+
+    /// Whether luck alone would hardly have done that.
+    fn are_sure(self) -> bool {
+        let variance = self.squares - self.sum * self.sum / self.count;
+        self.sum > SURE * variance.max(0.0).sqrt()
+    }
+}

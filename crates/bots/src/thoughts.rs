@@ -1,0 +1,69 @@
+//! Why a bot decided so.
+
+use kernel::{Game, Glimpse, Seat};
+use std::cmp::Reverse;
+
+/// How many moves are told that were considered.
+const CONSIDERED: usize = 5;
+/// How many moves of the expected line are told.
+pub(crate) const LINE: usize = 8;
+
+/// What a bot thought before it decided, in the one notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thoughts {
+    /// How many times it looked ahead.
+    pub iterations: u64,
+    /// What it considered, the best first.
+    pub considered: Vec<Considered>,
+    /// What it expects to happen, beginning with its own move.
+    pub line: Vec<(Seat, String)>,
+}
+
+/// A move that was considered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Considered {
+    /// The move.
+    pub text: String,
+    /// How often it was looked at.
+    pub visits: u64,
+    /// The estimated chance to win, in thousandths.
+    pub chance: u16,
+}
+
+/// A legal move, and what came of it in mind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found<M> {
+    pub mv: M,
+    /// How often it was looked at.
+    pub visits: u64,
+    /// What the seat got in all, in thousandths of a win.
+    pub total: i64,
+}
+
+impl<M: Copy + Eq> Found<M> {
+    /// A move that nobody has looked at yet.
+    pub fn nothing(mv: M) -> Self {
+        Found { mv, visits: 0, total: 0 }
+    }
+}
+
+impl Thoughts {
+    /// Tells the best few of what was found; `None` if nothing was looked at.
+    pub(crate) fn of<G: Game>(
+        glimpse: &Glimpse<G>,
+        mut found: Vec<Found<G::Move>>,
+        line: Vec<(Seat, String)>,
+    ) -> Option<Thoughts> {
+        let iterations = found.iter().map(|found| found.visits).sum();
+        found.retain(|found| found.visits > 0);
+        found.sort_by_key(|found| Reverse((found.visits, found.total)));
+        found.truncate(CONSIDERED);
+        let told = |found: &Found<G::Move>| Considered {
+            text: glimpse.say(found.mv),
+            visits: found.visits,
+            chance: (found.total / found.visits as i64) as u16,
+        };
+        let considered = found.iter().map(told).collect();
+        (iterations > 0).then_some(Thoughts { iterations, considered, line })
+    }
+}

@@ -140,11 +140,13 @@ impl<'a, G: Insight> Study<'a, G> {
     fn try_out(&mut self, plan: &G::Plan, world: usize) -> Option<i32> {
         self.left = self.left.checked_sub(1)?;
         let mut dice = Dice::swift(self.worlds[world]);
-        let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
-        while let Some((_, mv)) = self.play(&mut world, plan, &mut dice) {
-            first.get_or_insert(mv);
-        }
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
+        let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
+        game.forget_orders(&mut world, seat);
+        for _ in 0..game.craft().plies {
+            let Some((who, mv)) = self.play(&mut world, plan, &mut dice) else { break };
+            first = first.or((who == seat).then_some(mv));
+        }
         let result = game.value(&world, seat).clamp(0, Scores::WIN.into());
         if let Some(found) = self.found.iter_mut().find(|found| Some(found.mv) == first) {
             found.visits += 1;

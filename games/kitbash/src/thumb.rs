@@ -6,6 +6,7 @@
 mod economy;
 mod place;
 mod promise;
+mod temper;
 mod worth;
 
 use crate::Kitbash;
@@ -14,16 +15,18 @@ use crate::orders::{Move, Order};
 use crate::state::{Plan, State};
 use crate::table::Table;
 use economy::price;
-use kernel::{Craft, Dice, Insight, List, Log, Seat, Skill};
+use kernel::{Craft, Dice, Insight, List, Log, Seat, Skill, Style};
 use place::Lanes;
 use promise::promise;
+use temper::ADVISED;
+pub use temper::Temper;
 use worth::advantage;
 
 /// How many spells and abilities are tried out at most, the most promising first.
 const TRIALS: usize = 6;
 
 impl Insight for Kitbash {
-    type Plan = ();
+    type Plan = Temper;
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
         match state.over {
@@ -50,12 +53,33 @@ impl Insight for Kitbash {
     }
 
     fn craft(&self) -> Craft {
-        // A round is played out in the tree; what follows is left to the judge.
-        Craft { plies: 0, ..Craft::default() }
+        // Some rounds are played out; what follows is left to the judge.
+        Craft { plies: 60, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        let thumb = Thumb { game: self, state, seat, seed: dice.fork() };
+        self.follow(&ADVISED, state, seat, legal, dice)
+    }
+
+    fn plans(&self, _state: &State, _seat: Seat) -> Vec<Temper> {
+        std::iter::once(ADVISED).chain(Temper::named().map(|(_, temper)| temper)).collect()
+    }
+
+    fn vary(&self, plan: &Temper, _state: &State, _seat: Seat, dice: &mut Dice) -> Temper {
+        plan.vary(dice)
+    }
+
+    fn styles(&self) -> Vec<Style> {
+        Temper::named().map(|(style, _)| style).collect()
+    }
+
+    fn play_style(&self, style: usize, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        let temper = Temper::named().nth(style).map_or(ADVISED, |(_, temper)| temper);
+        self.follow(&temper, state, seat, legal, dice)
+    }
+
+    fn follow(&self, temper: &Temper, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        let thumb = Thumb { game: self, temper: *temper, state, seat, seed: dice.fork() };
         // Nothing is done that brings nothing.
         let mut best = (0, Move::LockIn);
         thumb.best_entry(legal, &mut best);
@@ -83,6 +107,7 @@ fn improve(best: &mut Best, score: i32, mv: Move) {
 /// One decision.
 struct Thumb<'a> {
     game: &'a Kitbash,
+    temper: Temper,
     state: &'a State,
     seat: Seat,
     /// For trying out what spells do.
@@ -93,7 +118,7 @@ impl Thumb<'_> {
     /// Units and structures are judged by where they would stand.
     fn best_entry(&self, legal: &[Move], best: &mut Best) {
         let cards = &self.game.cards;
-        let (lanes, price) = (Lanes::of(cards, self.state, self.seat), price(cards, self.state, self.seat));
+        let (lanes, price) = (Lanes::of(cards, self.state, self.seat, self.temper), self.price());
         let hero = self.state.side(self.seat).hero;
         for &mv in legal {
             if let Move::Order(Order::Enter(face, tile)) = mv {
@@ -102,6 +127,11 @@ impl Thumb<'_> {
                 improve(best, lanes.score(cards, self.state, face, tile) - price, mv);
             }
         }
+    }
+
+    /// What it costs to let a card go.
+    fn price(&self) -> i32 {
+        self.temper.thrift * price(&self.game.cards, self.state, self.seat) / 100
     }
 
     /// Spells and abilities are tried out: the round is resolved with and without, against an
@@ -114,7 +144,7 @@ impl Thumb<'_> {
         let without = self.outcome(None);
         for &(_, order) in promising.iter() {
             let gain = self.outcome(Some(order)) - without;
-            improve(best, gain - self.cost(order), Move::Order(order));
+            improve(best, gain - self.temper.might * self.cost(order) / 100, Move::Order(order));
         }
     }
 

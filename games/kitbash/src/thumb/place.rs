@@ -1,5 +1,6 @@
 //! Where to put what: every lane gets its share, threatened ones more.
 
+use super::temper::Temper;
 use super::worth::card_worth;
 use crate::board::{COLUMNS, Tile, Way};
 use crate::cards::{CardDef, CardList, Kind};
@@ -15,6 +16,7 @@ const WAY_IN: [i32; COLUMNS as usize] = [-10, -8, -6, -4, -2, 0, -2, -4, -6, -8,
 /// How strong both sides are in each lane.
 pub(super) struct Lanes {
     seat: Seat,
+    temper: Temper,
     lanes: [Lane; COLUMNS as usize],
     /// Own structures beyond the starter buildings.
     structures: i32,
@@ -31,9 +33,9 @@ struct Lane {
 }
 
 impl Lanes {
-    pub fn of(cards: &CardList, state: &State, seat: Seat) -> Lanes {
-        let mut lanes =
-            Lanes { seat, lanes: [Lane { near: 99, ..Lane::default() }; COLUMNS as usize], structures: 0 };
+    pub fn of(cards: &CardList, state: &State, seat: Seat, temper: Temper) -> Lanes {
+        let empty = [Lane { near: 99, ..Lane::default() }; COLUMNS as usize];
+        let mut lanes = Lanes { seat, temper, lanes: empty, structures: 0 };
         for piece in state.pieces.iter() {
             let card = cards.card(piece.face);
             let strength = i32::from(card.atk) + i32::from(piece.growth) + i32::from(piece.hp);
@@ -89,11 +91,14 @@ impl Lanes {
         } * if way_in >= -2 { 2 } else { 1 };
         // Where the way is open, or the own side is ahead, one more may break through.
         let open = if lane.theirs == 0 { 6 } else { 0 };
-        let attack = way_in + open + (lane.mine - lane.theirs).clamp(-6, 12) - 2 * lane.units * lane.units;
+        let push = (lane.mine - lane.theirs).clamp(-6, 12);
+        let line = 2 * lane.units * lane.units;
         let ahead = tile.step(Way::forward(self.seat)).and_then(|next| state.at(next));
         let walled = ahead.is_some_and(|ahead| !cards.card(ahead.face).kind.is_unit());
         let row = if card.rng > 1 { -(depth - 1).abs() } else { depth };
-        defence + attack + row - if walled { 12 } else { 0 }
+        let Temper { middle, defence: meet, open: free, push: follow, spread, .. } = self.temper;
+        let place = meet * defence + middle * way_in + free * open + follow * push - spread * line;
+        place / 100 + row - if walled { 12 } else { 0 }
     }
 
     /// Walls and towers beside the Command Center, everything else out of the way.

@@ -5,7 +5,8 @@ use crate::events::Event;
 use crate::keywords::{Amount, Trait};
 use crate::piece::Marks;
 use crate::script::When;
-use crate::table::{Ids, Snapshot, Table};
+use crate::stats::Snapshot;
+use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use kernel::List;
 
@@ -35,12 +36,13 @@ impl Table<'_> {
     /// Everybody attacks at once.
     pub(crate) fn combat(&mut self) {
         let stats = self.snapshot();
+        let ranks = self.ranks(&stats);
         let mut batch = Batch::new();
         for (slot, mine) in stats.iter().enumerate() {
             // R61: without ATK there is no attack.
             if mine.atk > 0
                 && self.state.pieces[slot].lives()
-                && let Some(target) = self.choose_target(&stats, slot)
+                && let Some(target) = self.choose_target(&stats, &ranks, slot)
             {
                 let strikes = mine.keywords.get(Amount::MultiStrike).max(1);
                 batch.push(Attack { attacker: slot, target, strikes });
@@ -55,7 +57,7 @@ impl Table<'_> {
         let stats = self.snapshot();
         if stats[attacker].atk > 0
             && self.state.pieces[attacker].lives()
-            && let Some(target) = self.choose_target(&stats, attacker)
+            && let Some(target) = self.choose_target(&stats, &self.ranks(&stats), attacker)
         {
             self.attacks(&stats, &[Attack { attacker, target, strikes: 1 }].into_iter().collect());
         }

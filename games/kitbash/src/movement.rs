@@ -8,7 +8,9 @@ use crate::keywords::{Ability, Trait};
 use crate::orders::{Order, Target};
 use crate::piece::Marks;
 use crate::state::{Host, State};
-use crate::table::{Snapshot, Table};
+use crate::stats::Snapshot;
+use crate::table::Table;
+use crate::targets::Ranks;
 use crate::verbs::Wants;
 use kernel::{List, Seat};
 
@@ -62,6 +64,7 @@ pub(crate) struct Movement {
     traces: Traces,
     has_tile_auras: bool,
     has_watchers: bool,
+    has_taunts: bool,
 }
 
 impl Table<'_> {
@@ -101,6 +104,7 @@ impl Table<'_> {
             };
         }
         let has_watchers = stats.iter().any(|stats| stats.has(Trait::Overwatch) && stats.atk > 0);
+        let has_taunts = stats.iter().any(|stats| stats.has(Trait::Taunt));
         let has_tile_auras = self.state.auras.iter().any(|aura| matches!(aura.host, Host::Tile(_)));
         Movement {
             stats,
@@ -109,6 +113,7 @@ impl Table<'_> {
             traces: Traces::default(),
             has_tile_auras,
             has_watchers,
+            has_taunts,
         }
     }
 
@@ -116,6 +121,7 @@ impl Table<'_> {
         self.begin(Step::Tick(number));
         let mut wanted: [Option<Want>; TILES] = [None; TILES];
         let mut wants: Wants = [None; TILES];
+        let ranks = (tick == Tick::Charge).then(|| self.ranks(&movement.stats));
         let mut any = false;
         for slot in 0..self.state.pieces.len() {
             let march = movement.marches[slot];
@@ -127,7 +133,9 @@ impl Table<'_> {
                 Tick::Advance(k) if march.left >= k && !march.holds => {
                     self.advance(slot, march.left - k + 1, movement)
                 }
-                Tick::Charge if self.charges(slot, movement) => self.advance(slot, 1, movement),
+                Tick::Charge if self.charges(slot, movement, ranks.as_ref()) => {
+                    self.advance(slot, 1, movement)
+                }
                 _ => None,
             };
             wants[slot] = wanted[slot].map(|want| want.tile);
@@ -144,10 +152,10 @@ impl Table<'_> {
         self.trace(number, &wants, before.as_ref(), movement);
     }
 
-    fn charges(&self, slot: usize, movement: &Movement) -> bool {
+    fn charges(&self, slot: usize, movement: &Movement, ranks: Option<&Ranks>) -> bool {
         movement.stats[slot].has(Trait::Charge)
             && !movement.marches[slot].holds
-            && self.choose_target(&movement.stats, slot).is_none()
+            && ranks.is_none_or(|ranks| self.choose_target(&movement.stats, ranks, slot).is_none())
     }
 
     fn has_agile_orders(&self) -> bool {
@@ -158,6 +166,9 @@ impl Table<'_> {
     /// Tiles that both sides want are entered by nobody, unless it is the second time (R28, R29);
     /// among friends the lowest id goes (R32).
     fn contests(&mut self, wants: &mut Wants, movement: &mut Movement) {
+        if !is_contested(wants) {
+            return;
+        }
         let count = self.state.pieces.len();
         let all = *wants;
         for first in 0..count {
@@ -261,4 +272,10 @@ impl Table<'_> {
         let owner: Seat = piece.owner;
         self.state.side(owner).past.iter().find_map(named)
     }
+}
+
+/// Whether two want the same tile; in most ticks nobody does.
+fn is_contested(wants: &Wants) -> bool {
+    let mut wanted = [false; TILES];
+    wants.iter().flatten().any(|tile| std::mem::replace(&mut wanted[tile.index()], true))
 }

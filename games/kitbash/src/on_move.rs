@@ -12,8 +12,12 @@ use kernel::List;
 impl Table<'_> {
     /// What those who moved have set off.
     pub(crate) fn on_move(&mut self, traces: &Traces) {
-        self.spring_traps(traces);
-        self.overwatch(traces);
+        if !traces.entered.is_empty() {
+            self.spring_traps(traces);
+        }
+        if !traces.watched.is_empty() {
+            self.overwatch(traces);
+        }
     }
 
     /// By tick, then the token holder's auras first, then by the id of the unit; deaths after each.

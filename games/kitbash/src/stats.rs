@@ -1,10 +1,15 @@
 //! What a piece is worth now: printed numbers, and all that changes them.
 
+use crate::board::TILES;
 use crate::cards::CardList;
 use crate::keywords::{Amount, Keywords, Trait};
 use crate::piece::{Marks, Piece};
 use crate::script::Bonus;
 use crate::state::{Host, State};
+use kernel::List;
+
+/// The effective numbers of all pieces, by their place in the list.
+pub(crate) type Snapshot = List<Effective, TILES>;
 
 /// The effective numbers of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,8 +35,38 @@ impl Effective {
 /// The effective numbers of the piece in this place of the list.
 pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effective {
     let piece = &state.pieces[slot];
-    let card = cards.card(piece.face);
     let mut sum = lasting(cards, state, piece);
+    add_neighbours(cards, state, piece, &mut sum);
+    now(cards, piece, sum)
+}
+
+/// The effective numbers of all pieces.
+pub(crate) fn snapshot(cards: &CardList, state: &State) -> Snapshot {
+    let supported = supported(cards, state);
+    let numbers = |piece: &Piece| {
+        let mut sum = lasting(cards, state, piece);
+        if supported[piece.at.index()] {
+            add_neighbours(cards, state, piece, &mut sum);
+        }
+        now(cards, piece, sum)
+    };
+    state.pieces.iter().map(numbers).collect()
+}
+
+/// The tiles beside pieces that give something to their neighbours: few, so that all others need
+/// not look around.
+fn supported(cards: &CardList, state: &State) -> [bool; TILES] {
+    let mut supported = [false; TILES];
+    for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).powers.nearby.is_some()) {
+        piece.at.neighbours().for_each(|tile| supported[tile.index()] = true);
+    }
+    supported
+}
+
+/// With what was given to a piece for this round.
+#[inline]
+fn now(cards: &CardList, piece: &Piece, mut sum: Sum) -> Effective {
+    let card = cards.card(piece.face);
     if !piece.granted.is_empty() {
         sum.keywords = sum.keywords.and(piece.granted);
     }
@@ -45,7 +80,7 @@ pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effecti
     }
 }
 
-/// What a piece has without what was given to it for this round.
+/// What a piece has without what its neighbours give and what was given to it for this round.
 #[inline]
 fn lasting(cards: &CardList, state: &State, piece: &Piece) -> Sum {
     let card = cards.card(piece.face);
@@ -64,7 +99,6 @@ fn lasting(cards: &CardList, state: &State, piece: &Piece) -> Sum {
             sum.add(&grace.bonus);
         }
     }
-    add_neighbours(cards, state, piece, &mut sum);
     sum
 }
 
@@ -103,6 +137,10 @@ pub(crate) fn slip(cards: &CardList, state: &State, slot: usize) -> Option<Marks
     if piece.granted.has(Trait::Stealth) && !piece.is(Marks::SLIPPED_NOW) {
         return Some(Marks::SLIPPED_NOW);
     }
-    let own = !piece.is(Marks::SLIPPED) && lasting(cards, state, piece).keywords.has(Trait::Stealth);
-    own.then_some(Marks::SLIPPED)
+    if piece.is(Marks::SLIPPED) {
+        return None;
+    }
+    let mut sum = lasting(cards, state, piece);
+    add_neighbours(cards, state, piece, &mut sum);
+    sum.keywords.has(Trait::Stealth).then_some(Marks::SLIPPED)
 }

@@ -33,6 +33,8 @@ pub(crate) struct March {
     holds: bool,
     /// Enemies whose stop and ZOC it has slipped past this round.
     ignored: [u16; 2],
+    /// What it wanted last.
+    want: Want,
 }
 
 /// What kind of tick it is.
@@ -47,7 +49,7 @@ enum Tick {
 }
 
 /// What a unit wants in a tick.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Want {
     tile: Tile,
     cost: u8,
@@ -100,7 +102,7 @@ impl Table<'_> {
                 stopped: !self.card_of(slot).kind.is_unit() || piece.is(Marks::STILL),
                 rooted: piece.is(Marks::ROOTED),
                 holds: piece.is(Marks::HOLDING),
-                ignored: [0; 2],
+                ..March::default()
             };
         }
         let has_watchers = stats.iter().any(|stats| stats.has(Trait::Overwatch) && stats.atk > 0);
@@ -119,16 +121,15 @@ impl Table<'_> {
 
     fn tick(&mut self, tick: Tick, number: u8, movement: &mut Movement) {
         self.begin(Step::Tick(number));
-        let mut wanted: [Option<Want>; TILES] = [None; TILES];
-        let mut wants: Wants = [None; TILES];
         let ranks = (tick == Tick::Charge).then(|| self.ranks(&movement.stats));
+        let mut wants: Wants = [None; TILES];
         let mut any = false;
         for slot in 0..self.state.pieces.len() {
-            let march = movement.marches[slot];
+            let march = &movement.marches[slot];
             if march.stopped || march.rooted {
                 continue;
             }
-            wanted[slot] = match tick {
+            let want = match tick {
                 Tick::Agile => self.sidestep(slot, movement),
                 Tick::Advance(k) if march.left >= k && !march.holds => {
                     self.advance(slot, march.left - k + 1, movement)
@@ -138,8 +139,11 @@ impl Table<'_> {
                 }
                 _ => None,
             };
-            wants[slot] = wanted[slot].map(|want| want.tile);
-            any |= wanted[slot].is_some();
+            if let Some(want) = want {
+                wants[slot] = Some(want.tile);
+                movement.marches[slot].want = want;
+                any = true;
+            }
         }
         if !any {
             return;
@@ -148,7 +152,7 @@ impl Table<'_> {
         self.yield_to_blocks(&mut wants);
         let before = if movement.has_watchers { Some(self.positions()) } else { None };
         self.relocate(&wants, false);
-        self.pay(&wanted, &wants, movement);
+        self.pay(&wants, movement);
         self.trace(number, &wants, before.as_ref(), movement);
     }
 
@@ -166,19 +170,15 @@ impl Table<'_> {
     /// Tiles that both sides want are entered by nobody, unless it is the second time (R28, R29);
     /// among friends the lowest id goes (R32).
     fn contests(&mut self, wants: &mut Wants, movement: &mut Movement) {
-        if !is_contested(wants) {
-            return;
-        }
         let count = self.state.pieces.len();
-        let all = *wants;
+        let mut rivals = [0u8; TILES];
+        wants[..count].iter().flatten().for_each(|tile| rivals[tile.index()] += 1);
         for first in 0..count {
-            let Some(tile) = all[first] else { continue };
-            let rivals = |slot: &usize| all[*slot] == Some(tile);
-            if (0..first).any(|slot| rivals(&slot)) {
-                continue;
-            }
-            let group: List<u8, TILES> = (first..count).filter(rivals).map(|slot| slot as u8).collect();
-            if group.len() > 1 {
+            let Some(tile) = wants[first] else { continue };
+            // Taken, so that each tile is contested once.
+            if std::mem::take(&mut rivals[tile.index()]) > 1 {
+                let wanted = |slot: &usize| wants[*slot] == Some(tile);
+                let group: List<u8, TILES> = (first..count).filter(wanted).map(|slot| slot as u8).collect();
                 self.contest(tile, &group, wants, movement);
             }
         }
@@ -218,9 +218,10 @@ impl Table<'_> {
     }
 
     /// Those who moved pay for it.
-    fn pay(&mut self, wanted: &[Option<Want>; TILES], moved: &Wants, movement: &mut Movement) {
+    fn pay(&mut self, moved: &Wants, movement: &mut Movement) {
         for slot in (0..self.state.pieces.len()).filter(|&slot| moved[slot].is_some()) {
-            let (Some(want), march) = (wanted[slot], &mut movement.marches[slot]) else { continue };
+            let march = &mut movement.marches[slot];
+            let want = march.want;
             march.left = march.left.saturating_sub(want.cost - 1);
             if let Some((mark, past)) = want.slip {
                 self.state.pieces[slot].marks.set(mark);
@@ -272,10 +273,4 @@ impl Table<'_> {
         let owner: Seat = piece.owner;
         self.state.side(owner).past.iter().find_map(named)
     }
-}
-
-/// Whether two want the same tile; in most ticks nobody does.
-fn is_contested(wants: &Wants) -> bool {
-    let mut wanted = [false; TILES];
-    wants.iter().flatten().any(|tile| std::mem::replace(&mut wanted[tile.index()], true))
 }

@@ -44,7 +44,7 @@ impl Table<'_> {
         let mut batch = Batch::new();
         for &(watcher, victim) in traces.watched.iter() {
             if let (Some(attacker), Some(target)) = (self.state.slot(watcher), self.state.slot(victim)) {
-                batch.push(Attack { attacker, target, strikes: 1 });
+                batch.push(Attack { attacker: attacker as u8, target: target as u8, strikes: 1 });
             }
         }
         if !batch.is_empty() {

@@ -29,7 +29,20 @@ impl Lines {
         self.rows[tile.row() as usize] |= 1 << tile.column();
     }
 
+    /// Whether any is at most so far away.
+    fn is_within(&self, from: Tile, range: u8) -> bool {
+        let (column, row) = (from.column(), from.row());
+        let columns = column.saturating_sub(range)..=column.saturating_add(range).min(COLUMNS - 1);
+        columns.into_iter().any(|other| {
+            let rest = range - other.abs_diff(column);
+            let (low, high) = (row.saturating_sub(rest), row.saturating_add(rest).min(ROWS - 1));
+            // From the lowest row in reach to the highest.
+            self.columns[other as usize] >> low & ((2 << (high - low)) - 1) != 0
+        })
+    }
+
     /// How far the first one is that lies this way.
+    #[inline]
     fn nearest(&self, from: Tile, way: Way) -> Option<u8> {
         let (column, row) = (from.column(), from.row());
         match way {
@@ -63,11 +76,13 @@ impl Table<'_> {
         }
         let range = stats[slot].rng;
         if !self.card_of(slot).kind.is_unit() {
-            return self.nearest_unit(piece, range);
+            let in_reach = ranks.units[enemy].is_within(piece.at, range);
+            return if in_reach { self.nearest_unit(piece, range) } else { None };
         }
-        self.in_lane(piece, range, &ranks.units[enemy])
+        let ways = [self.forward(piece), Some(Way::back(piece.owner))];
+        self.in_lane(piece.at, ways, range, &ranks.units[enemy])
             .or_else(|| self.enemy_center(piece, range))
-            .or_else(|| self.in_lane(piece, range, &ranks.structures[enemy]))
+            .or_else(|| self.in_lane(piece.at, ways, range, &ranks.structures[enemy]))
     }
 
     /// Where everybody stands.
@@ -100,15 +115,18 @@ impl Table<'_> {
     }
 
     /// The nearest of these in the lane: forward before rear (R45, R46).
-    fn in_lane(&self, piece: &Piece, range: u8, prey: &Lines) -> Option<usize> {
-        let ways = [self.forward(piece), Some(Way::back(piece.owner))];
-        let seen = ways.into_iter().flatten().filter_map(|way| Some((prey.nearest(piece.at, way)?, way)));
-        // Of equals the first is kept.
-        let (distance, way) = seen.min_by_key(|&(distance, _)| distance)?;
-        if distance > range {
-            return None;
+    #[inline]
+    fn in_lane(&self, from: Tile, ways: [Option<Way>; 2], range: u8, prey: &Lines) -> Option<usize> {
+        let mut nearest = None;
+        let mut reach = range;
+        for way in ways.into_iter().flatten() {
+            if let Some(distance) = prey.nearest(from, way).filter(|&distance| distance <= reach) {
+                nearest = Some(from.far(way, distance));
+                // Whoever comes later must be nearer.
+                reach = distance - 1;
+            }
         }
-        self.state.slot_at(piece.at.far(way, distance))
+        nearest.and_then(|tile| self.state.slot_at(tile))
     }
 
     fn enemy_center(&self, piece: &Piece, range: u8) -> Option<usize> {

@@ -12,6 +12,8 @@ pub const ROWS: u8 = 13;
 pub const TILES: usize = COLUMNS as usize * ROWS as usize;
 /// Rows of a base, counted from its back row.
 const BASE_ROWS: u8 = 3;
+/// Tiles of a deployment zone.
+pub(crate) const ZONE: usize = 21;
 
 /// A tile, written `column,row`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

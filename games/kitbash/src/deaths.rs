@@ -52,8 +52,8 @@ impl Table<'_> {
         let mut deaths = Deaths::new();
         for seat in [Seat::A, Seat::B] {
             for slot in 0..self.state.pieces.len() {
-                let piece = self.state.pieces[slot];
-                if piece.owner == seat && is_dying(&piece, center) {
+                let piece = &self.state.pieces[slot];
+                if piece.owner == seat && is_dying(piece, center) {
                     deaths.push(Death { id: piece.id, face: piece.face, owner: seat, at: piece.at });
                     self.leave(slot);
                 }

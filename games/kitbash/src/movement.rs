@@ -67,6 +67,8 @@ pub(crate) struct Movement {
     has_tile_auras: bool,
     has_watchers: bool,
     has_taunts: bool,
+    /// The tiles beside somebody with Taunt in this tick, by seat.
+    taunted: [[bool; TILES]; 2],
 }
 
 impl Table<'_> {
@@ -116,12 +118,16 @@ impl Table<'_> {
             has_tile_auras,
             has_watchers,
             has_taunts,
+            taunted: [[false; TILES]; 2],
         }
     }
 
     fn tick(&mut self, tick: Tick, number: u8, movement: &mut Movement) {
         self.begin(Step::Tick(number));
         let ranks = (tick == Tick::Charge).then(|| self.ranks(&movement.stats));
+        if movement.has_taunts {
+            movement.taunted = self.taunted(&movement.stats);
+        }
         let mut wants: Wants = [None; TILES];
         let mut any = false;
         for slot in 0..self.state.pieces.len() {
@@ -154,6 +160,16 @@ impl Table<'_> {
         self.relocate(&wants, false);
         self.pay(&wants, movement);
         self.trace(number, &wants, before.as_ref(), movement);
+    }
+
+    fn taunted(&self, stats: &Snapshot) -> [[bool; TILES]; 2] {
+        let mut taunted = [[false; TILES]; 2];
+        for (piece, _) in
+            self.state.pieces.iter().zip(stats.iter()).filter(|(_, stats)| stats.has(Trait::Taunt))
+        {
+            piece.at.neighbours().for_each(|tile| taunted[piece.owner.index()][tile.index()] = true);
+        }
+        taunted
     }
 
     fn charges(&self, slot: usize, movement: &Movement, ranks: Option<&Ranks>) -> bool {

@@ -6,12 +6,15 @@ use crate::piece::{Marks, Piece};
 use crate::state::State;
 use crate::stats::Snapshot;
 use crate::table::Table;
+use kernel::Seat;
 
 /// Where the living stand, by seat, so that nobody need search the board for somebody to attack.
 pub(crate) struct Ranks {
     units: [Lines; 2],
     /// Without Command Centers.
     structures: [Lines; 2],
+    /// Command Centers that have not fallen, by their place in the list.
+    centers: [Option<usize>; 2],
     /// The tiles beside somebody with Taunt.
     taunted: [[bool; TILES]; 2],
 }
@@ -81,14 +84,21 @@ impl Table<'_> {
         }
         let ways = [self.forward(piece), Some(Way::back(piece.owner))];
         self.in_lane(piece.at, ways, range, &ranks.units[enemy])
-            .or_else(|| self.enemy_center(piece, range))
+            .or_else(|| {
+                ranks.centers[enemy]
+                    .filter(|&center| self.state.pieces[center].at.distance(piece.at) <= range)
+            })
             .or_else(|| self.in_lane(piece.at, ways, range, &ranks.structures[enemy]))
     }
 
     /// Where everybody stands.
     pub(crate) fn ranks(&self, stats: &Snapshot) -> Ranks {
-        let mut ranks =
-            Ranks { units: Default::default(), structures: Default::default(), taunted: [[false; TILES]; 2] };
+        let mut ranks = Ranks {
+            units: Default::default(),
+            structures: Default::default(),
+            centers: [Seat::A, Seat::B].map(|seat| self.standing_center(seat)),
+            taunted: [[false; TILES]; 2],
+        };
         for (slot, piece) in self.state.pieces.iter().enumerate().filter(|(_, piece)| piece.lives()) {
             let owner = piece.owner.index();
             if self.card_of(slot).kind.is_unit() {
@@ -101,6 +111,10 @@ impl Table<'_> {
             }
         }
         ranks
+    }
+
+    fn standing_center(&self, seat: Seat) -> Option<usize> {
+        self.state.center(seat).filter(|&slot| !self.state.pieces[slot].is(Marks::FALLEN))
     }
 
     /// An adjacent enemy with Taunt: in the same column first, then by id (R48).
@@ -127,12 +141,6 @@ impl Table<'_> {
             }
         }
         nearest.and_then(|tile| self.state.slot_at(tile))
-    }
-
-    fn enemy_center(&self, piece: &Piece, range: u8) -> Option<usize> {
-        let slot = self.state.center(piece.owner.other())?;
-        let center = &self.state.pieces[slot];
-        (!center.is(Marks::FALLEN) && center.at.distance(piece.at) <= range).then_some(slot)
     }
 
     /// The nearest enemy unit in any column, then by id (R47).

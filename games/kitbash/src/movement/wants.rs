@@ -66,7 +66,8 @@ impl Table<'_> {
     /// What it takes to get away from a Taunt: nothing without one, a slip from a single unit
     /// (R34, R36).
     fn shake_off(&self, slot: usize, movement: &Movement) -> Result<Option<(Marks, u16)>, Stop> {
-        if !movement.has_taunts {
+        let piece = &self.state.pieces[slot];
+        if !movement.taunted[piece.owner.other().index()][piece.at.index()] {
             return Ok(None);
         }
         let mut pins = self.pins(slot, movement);

@@ -20,7 +20,7 @@ use place::Lanes;
 use promise::promise;
 use temper::ADVISED;
 pub use temper::Temper;
-use worth::advantage;
+use worth::{advantage, card_worth};
 
 /// How many spells and abilities are tried out at most, the most promising first.
 const TRIALS: usize = 6;
@@ -120,11 +120,16 @@ impl Thumb<'_> {
         let cards = &self.game.cards;
         let (lanes, price) = (Lanes::of(cards, self.state, self.seat, self.temper), self.price());
         let hero = self.state.side(self.seat).hero;
+        // The moves of a card follow each other.
+        let (mut last, mut worth) = (None, 0);
         for &mv in legal {
             if let Move::Order(Order::Enter(face, tile)) = mv {
-                // A hero does not come from the hand, so nothing is drawn for it.
-                let price = if face == hero { 0 } else { price };
-                improve(best, lanes.score(cards, self.state, face, tile) - price, mv);
+                let card = cards.card(face);
+                if last.replace(face) != Some(face) {
+                    // A hero does not come from the hand, so nothing is drawn for it.
+                    worth = card_worth(card) - if face == hero { 0 } else { price };
+                }
+                improve(best, worth + lanes.score(cards, self.state, card, tile), mv);
             }
         }
     }

@@ -82,6 +82,12 @@ impl Tile {
         self.0.abs_diff(other.0)
     }
 
+    /// The tile that is here for a player who sees the own home in row 0, or the other way round.
+    #[inline]
+    pub const fn seen_by(self, seat: Seat) -> Tile {
+        Tile((self.index() + home_row(seat) - self.row() * seat.index() * 2) as u8)
+    }
+
     /// Where a card of `seat` gets to from here (C-44).
     pub fn step(self, seat: Seat, way: Way) -> Option<Tile> {
         let home = Tile::home(seat, self.lane());
@@ -134,6 +140,18 @@ impl Place {
         Place(tile.0 * CAPACITY as u8 + slot as u8)
     }
 
+    /// The place with this index.
+    #[inline]
+    pub const fn at(index: usize) -> Place {
+        Place(index as u8)
+    }
+
+    /// Its index, tile by tile.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The tile.
     #[inline]
     pub const fn tile(self) -> Tile {
@@ -144,5 +162,11 @@ impl Place {
     #[inline]
     pub const fn slot(self) -> usize {
         self.0 as usize % CAPACITY
+    }
+
+    /// The place that is here for a player who sees the own home in row 0, or the other way round.
+    #[inline]
+    pub const fn seen_by(self, seat: Seat) -> Place {
+        Place::new(self.tile().seen_by(seat), self.slot())
     }
 }

@@ -10,6 +10,8 @@ pub const ROWS: usize = 3;
 pub const TILES: usize = LANES * ROWS;
 /// The most cards on a tile, both players' together (C-14).
 pub const CAPACITY: usize = 4;
+/// How many places there are.
+pub const PLACES: usize = TILES * CAPACITY;
 
 /// One of the nine tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -82,10 +84,10 @@ impl Tile {
         self.0.abs_diff(other.0)
     }
 
-    /// The tile that is here for a player who sees the own home in row 0, or the other way round.
+    /// This tile as a player counts the rows, from the own home; counted so twice, it is itself.
     #[inline]
     pub const fn seen_by(self, seat: Seat) -> Tile {
-        Tile((self.index() + home_row(seat) - self.row() * seat.index() * 2) as u8)
+        Tile::new(self.lane(), self.row().abs_diff(home_row(seat)))
     }
 
     /// Where a card of `seat` gets to from here (C-44).
@@ -164,7 +166,7 @@ impl Place {
         self.0 as usize % CAPACITY
     }
 
-    /// The place that is here for a player who sees the own home in row 0, or the other way round.
+    /// This place as a player counts the rows, from the own home; counted so twice, it is itself.
     #[inline]
     pub const fn seen_by(self, seat: Seat) -> Place {
         Place::new(self.tile().seen_by(seat), self.slot())

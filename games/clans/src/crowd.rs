@@ -43,12 +43,6 @@ impl Crowd {
         self.sides[seat.index() & 1]
     }
 
-    /// The cards of a player one by one, in each lane those at home first.
-    #[inline]
-    pub fn each_of(&self, seat: Seat) -> impl Iterator<Item = Place> + use<> {
-        self.of(seat).seen_by(seat).map(move |place| place.seen_by(seat))
-    }
-
     /// Cards without HP.
     #[inline]
     pub fn fallen(&self, tile: Tile) -> Places {

@@ -1,6 +1,6 @@
 //! What a player can do.
 
-use crate::board::{LANES, Place, Tile, Way};
+use crate::board::{LANES, Place, Tile, Way, home_row};
 use crate::cards::CardList;
 use crate::places::Places;
 use crate::state::{Blockers, State, Unit};
@@ -50,10 +50,10 @@ fn placements(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) 
     if state.placed >= state.placements() {
         return;
     }
-    let (mut lanes, mut room) = ([0; LANES], 0);
+    let (full, mut lanes, mut room) = (state.crowd.all().full(), [0; LANES], 0);
     for lane in 0..LANES {
         lanes[room] = lane as u8;
-        room += usize::from(!state.is_full(Tile::home(seat, lane)));
+        room += usize::from(!full.has(Place::new(Tile::home(seat, lane), 0)));
     }
     let (hand, crowded) = (&state.side(seat).hand, cards.cards.len() > u64::BITS as usize);
     let mut seen = 0;
@@ -69,23 +69,22 @@ fn placements(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) 
 /// What the cards can do with their action points, lane by lane, those at home first.
 fn actions(state: &State, seat: Seat, out: &mut Vec<Move>) {
     let Options { marches, attacks, far, targets, bases } = Options::new(state, seat);
-    for seen in marches | attacks {
-        let [_, near_tile, far_tile] = [0, 1, 2].map(|row| Tile::new(seen.tile().lane(), row));
-        let from = seen.seen_by(seat);
-        let way = if seen.tile().is_middle() { Way::Back } else { Way::Forward };
-        append(out, [Move::March(from, way)], marches.has(seen).into());
-        for (tile, can) in [(near_tile, attacks), (far_tile, far)] {
-            let there = tile.seen_by(seat);
-            let attack = |slot: u8| Move::Attack(from, Target::Card(Place::new(there, slot.into())));
-            append(out, targets.list(tile).map(attack), targets.count(tile) * usize::from(can.has(seen)));
+    for from in (marches | attacks).in_order_of(seat) {
+        let lane = from.tile().lane();
+        let [middle, goal] = [Tile::middle(lane), Tile::home(seat.other(), lane)];
+        let way = if from.tile() == middle { Way::Back } else { Way::Forward };
+        append(out, [Move::March(from, way)], marches.has(from).into());
+        for (tile, can) in [(middle, attacks), (goal, far)] {
+            let attack = |slot: u8| Move::Attack(from, Target::Card(Place::new(tile, slot.into())));
+            append(out, targets.list(tile).map(attack), targets.count(tile) * usize::from(can.has(from)));
         }
         // The base is as far away as the enemy home tile (C-12).
-        let open = far.has(seen) & bases.has(Place::new(far_tile, 0));
+        let open = far.has(from) & bases.has(Place::new(goal, 0));
         append(out, [Move::Attack(from, Target::Base)], open.into());
     }
 }
 
-/// Who can do what, as a player sees the lanes: the own home, the middle, the enemy's home.
+/// Who can do what.
 struct Options {
     /// Cards that can move.
     marches: Places,
@@ -95,27 +94,27 @@ struct Options {
     far: Places,
     /// Enemy cards that can be attacked.
     targets: Places,
-    /// The enemy's home tiles where the base can be attacked.
+    /// The tiles through which a base can be attacked.
     bases: Places,
 }
 
 impl Options {
     fn new(state: &State, seat: Seat) -> Options {
-        let (crowd, foe) = (&state.crowd, seat.other());
-        let [home, middle] = [0, 1].map(Places::row);
-        let [own, room] = [crowd.of(seat), !crowd.all().full()].map(|places| places.seen_by(seat));
-        let marches = own & crowd.mobile().seen_by(seat) & (home & room.down() | middle & room.up());
-        let attacks = own & crowd.armed().seen_by(seat);
+        let (crowd, middle) = (&state.crowd, Places::row(1));
+        let [own, enemies] = [seat, seat.other()].map(|seat| crowd.of(seat));
+        let room = !crowd.all().full() & (middle | Places::row(home_row(seat)));
+        let marches = own & crowd.mobile() & room.beside();
+        let attacks = own & crowd.armed();
         // The middle is in everybody's reach; the enemy's home only from there, or from afar.
-        let far = attacks & (middle | crowd.archers().seen_by(seat));
-        let guards = crowd.of(foe) & crowd.guards();
+        let far = attacks & (middle | crowd.archers());
+        let guards = enemies & crowd.guards();
         // Where some are Guards, only those may be attacked (C-07).
-        let targets = guards | crowd.of(foe) & !guards.tiles();
+        let targets = guards | enemies & !guards.tiles();
         let closed = match state.blockers {
             Blockers::Guards => guards.tiles(),
-            Blockers::Any => crowd.of(foe).tiles(),
+            Blockers::Any => enemies.tiles(),
         };
-        Options { marches, attacks, far, targets: targets.seen_by(seat), bases: !closed.seen_by(seat) }
+        Options { marches, attacks, far, targets, bases: !closed }
     }
 }
 

@@ -55,7 +55,7 @@ impl Places {
     /// Whether a place is among them.
     #[inline]
     pub const fn has(self, place: Place) -> bool {
-        self.0.unbounded_shr(place.index() as u32) & 1 != 0
+        self.0 >> place.index() & 1 != 0
     }
 
     /// Adds a place or takes it out.
@@ -108,24 +108,24 @@ impl Places {
         Places((self.0 >> (CAPACITY - 1) & Places::FIRST) * TILE)
     }
 
-    /// One tile further along the rows.
+    /// The places one tile before and behind these. The last row of a lane is beside the first of
+    /// the next.
     #[inline]
-    pub const fn up(self) -> Places {
-        Places(self.0 << CAPACITY)
+    pub const fn beside(self) -> Places {
+        Places(self.0 << CAPACITY | self.0 >> CAPACITY)
     }
 
-    /// One tile back along the rows.
+    /// One by one as a player counts the rows: in each lane the own home comes first.
     #[inline]
-    pub const fn down(self) -> Places {
-        Places(self.0 >> CAPACITY)
+    pub fn in_order_of(self, seat: Seat) -> impl Iterator<Item = Place> {
+        self.seen_by(seat).map(move |place| place.seen_by(seat))
     }
 
-    /// As a player sees the lanes, with the own home in row 0. Seen twice, all is as it was.
     #[inline]
-    pub const fn seen_by(self, seat: Seat) -> Places {
-        let (rows, shift) =
-            ([Places::row(0).0, Places::row(1).0, Places::row(2).0], home_row(seat) * CAPACITY);
-        Places((self.0 & rows[0]) << shift | self.0 & rows[1] | (self.0 & rows[2]) >> shift)
+    const fn seen_by(self, seat: Seat) -> Places {
+        let ([a, middle, b], shift) =
+            ([Places::row(0), Places::row(1), Places::row(2)], home_row(seat) * CAPACITY);
+        Places((self.0 & a.0) << shift | self.0 & middle.0 | (self.0 & b.0) >> shift)
     }
 }
 
@@ -200,13 +200,9 @@ mod tests {
     }
 
     #[test]
-    fn each_player_sees_the_own_home_first() {
-        let some = places(&[1, 5, 34]);
-        assert_eq!(some.seen_by(Seat::A), some);
-        assert_eq!(some.seen_by(Seat::B), places(&[9, 5, 26]));
-        assert_eq!(some.seen_by(Seat::B).seen_by(Seat::B), some);
-        for place in some {
-            assert!(some.seen_by(Seat::B).has(place.seen_by(Seat::B)));
-        }
+    fn each_player_begins_at_home() {
+        let some = places(&[1, 5, 6, 9, 34]);
+        let order = |seat| some.in_order_of(seat).map(Place::index).collect::<Vec<_>>();
+        assert_eq!([Seat::A, Seat::B].map(order), [[1, 5, 6, 9, 34], [9, 5, 6, 1, 34]]);
     }
 }

@@ -1,6 +1,6 @@
 //! A position of the game: plain flat data.
 
-use crate::board::{CAPACITY, Place, Tile};
+use crate::board::{CAPACITY, PLACES, Place, Tile};
 use crate::crowd::Crowd;
 use kernel::{Card, Face, List, Scores, Seat};
 use serde::Serialize;
@@ -140,7 +140,7 @@ impl State {
     /// The card that stands there, if one does.
     #[inline]
     pub(crate) fn unit(&self, place: Place) -> Option<&Unit> {
-        self.crowd.all().has(place).then(|| self.the(place))
+        (place.index() < PLACES && self.crowd.all().has(place)).then(|| self.the(place))
     }
 
     /// The card that stands there, for one must.

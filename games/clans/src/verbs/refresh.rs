@@ -9,7 +9,7 @@ impl Table<'_> {
     /// All cards of `seat`, wherever they stand.
     pub(crate) fn refresh(&mut self, seat: Seat) {
         let mut healers = false;
-        for place in self.state.crowd.each_of(seat) {
+        for place in self.state.crowd.of(seat).in_order_of(seat) {
             let unit = self.state.the(place);
             let stats = self.cards.stats(unit.face);
             // C-19: never above the maximum; what was not spent has stayed.
@@ -25,7 +25,7 @@ impl Table<'_> {
 
     /// Each healer for all others of its player on the tile; healers add up (C-34).
     fn heal_allies(&mut self, seat: Seat) {
-        for healer in self.state.crowd.each_of(seat) {
+        for healer in self.state.crowd.of(seat).in_order_of(seat) {
             let amount = self.cards.stats(self.state.the(healer).face).abilities.heal_ally;
             let allies = self.state.crowd.of(seat).on(healer.tile());
             for ally in allies.filter(|&ally| amount > 0 && ally != healer) {

@@ -35,11 +35,6 @@ impl Tile {
         Tile::new(lane, 1)
     }
 
-    /// The six tiles that cards of a player can stand on.
-    pub fn ground(seat: Seat) -> impl Iterator<Item = Tile> {
-        (0..LANES).flat_map(move |lane| [Tile::home(seat, lane), Tile::middle(lane)])
-    }
-
     /// Every tile, lane by lane.
     pub fn all() -> impl Iterator<Item = Tile> {
         (0..TILES as u8).map(Tile)

@@ -148,3 +148,50 @@ impl Hash for Crowd {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::abilities::Abilities;
+
+    const STATS: Stats = Stats {
+        damage: 1,
+        hp: 1,
+        max_ap: 2,
+        ap_per_turn: 1,
+        attack_cost: 2,
+        range: 1,
+        abilities: Abilities { traits: Traits::GUARD, fury: 0, shield: 0, regen: 0, thorns: 0, heal_ally: 0 },
+    };
+
+    fn slots(places: Places) -> Vec<usize> {
+        places.map(Place::slot).collect()
+    }
+
+    #[test]
+    fn the_sets_follow_the_cards() {
+        let (mut crowd, tile) = (Crowd::default(), Tile::middle(1));
+        let archer = Stats { range: 2, abilities: Abilities::default(), ..STATS };
+        let statue =
+            Stats { abilities: Abilities { traits: Traits::STATIONARY, ..STATS.abilities }, ..STATS };
+        let cards = [(1, Seat::A, STATS), (0, Seat::B, archer), (2, Seat::B, STATS), (2, Seat::A, statue)];
+        for (ap, owner, stats) in cards {
+            crowd.push(tile, Unit { ap, owner, hp: ap.into(), ..Unit::default() }, &stats);
+        }
+        let sides = |crowd: &Crowd| [Seat::A, Seat::B].map(|seat| slots(crowd.of(seat)));
+        let sets =
+            |crowd: &Crowd| [crowd.guards(), crowd.archers(), crowd.mobile(), crowd.armed()].map(slots);
+        assert_eq!(sides(&crowd), [[0, 3], [1, 2]]);
+        assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![0, 2], vec![2, 3]]);
+        crowd.set_ap(Place::new(tile, 0), 0, &STATS);
+        crowd.set_ap(Place::new(tile, 1), 2, &archer);
+        assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![1, 2], vec![1, 2, 3]]);
+        assert_eq!(slots(crowd.fallen(tile)), [1]);
+        assert_eq!(crowd.remove(Place::new(tile, 1)).owner, Seat::B);
+        assert_eq!(sides(&crowd), [vec![0, 2], vec![1]]);
+        assert_eq!(sets(&crowd), [vec![0, 1], vec![], vec![1], vec![1, 2]]);
+        assert_eq!(crowd.on(tile).iter().map(|unit| unit.ap).collect::<Vec<_>>(), [0, 2, 2]);
+        crowd.clear(tile);
+        assert_eq!(crowd, Crowd::default());
+    }
+}

@@ -55,12 +55,12 @@ fn placements(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) 
         lanes[room] = lane as u8;
         room += usize::from(!full.has(Place::new(Tile::home(seat, lane), 0)));
     }
-    let (hand, crowded) = (&state.side(seat).hand, cards.cards.len() > u64::BITS as usize);
+    let (hand, many) = (&state.side(seat).hand, cards.cards.len() > u64::BITS as usize);
     let mut seen = 0;
     for (at, &Card { face, .. }) in hand.iter().enumerate() {
-        let bit = 1u64 << (face.0 % 64);
-        // With many cards in the list two may share a bit.
-        let new = (seen & bit == 0) | (crowded && hand[..at].iter().all(|other| other.face != face));
+        let bit = 1u64 << (u32::from(face.0) % u64::BITS);
+        // Two faces may share a bit, if there are many.
+        let new = (seen & bit == 0) | (many && hand[..at].iter().all(|other| other.face != face));
         append(out, lanes.map(|lane| Move::Place(face, lane)), room * usize::from(new));
         seen |= bit;
     }

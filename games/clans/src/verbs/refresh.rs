@@ -35,17 +35,14 @@ impl Table<'_> {
     }
 
     /// Never above the maximum (C-34, C-35).
+    #[inline]
     fn heal(&mut self, place: Place, amount: u8) {
-        if amount == 0 {
-            return;
-        }
-        let unit = self.state.the(place);
+        let unit = *self.state.the(place);
         let lost = i16::from(self.cards.stats(unit.face).hp) - unit.hp;
-        let amount = i16::from(amount).min(lost);
+        let amount = lost.min(amount.into()).max(0);
+        self.state.crowd.add_hp(place, amount);
         if amount > 0 {
-            let card = unit.mark();
-            self.state.crowd.add_hp(place, amount);
-            self.log.tell(|| Event::Healed { card, amount });
+            self.log.tell(|| Event::Healed { card: unit.mark(), amount });
         }
     }
 }

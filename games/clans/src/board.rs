@@ -10,6 +10,8 @@ pub const ROWS: usize = 3;
 pub const TILES: usize = LANES * ROWS;
 /// The most cards on a tile, both players' together (C-14).
 pub const CAPACITY: usize = 4;
+/// How many places there are.
+pub const PLACES: usize = TILES * CAPACITY;
 
 /// One of the nine tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,11 +33,6 @@ impl Tile {
     /// The contested tile.
     pub const fn middle(lane: usize) -> Tile {
         Tile::new(lane, 1)
-    }
-
-    /// The six tiles that cards of a player can stand on.
-    pub fn ground(seat: Seat) -> impl Iterator<Item = Tile> {
-        (0..LANES).flat_map(move |lane| [Tile::home(seat, lane), Tile::middle(lane)])
     }
 
     /// Every tile, lane by lane.
@@ -80,6 +77,12 @@ impl Tile {
     #[inline]
     pub const fn distance(self, other: Tile) -> u8 {
         self.0.abs_diff(other.0)
+    }
+
+    /// This tile as a player counts the rows, from the own home; counted so twice, it is itself.
+    #[inline]
+    pub const fn seen_by(self, seat: Seat) -> Tile {
+        Tile::new(self.lane(), self.row().abs_diff(home_row(seat)))
     }
 
     /// Where a card of `seat` gets to from here (C-44).
@@ -134,6 +137,18 @@ impl Place {
         Place(tile.0 * CAPACITY as u8 + slot as u8)
     }
 
+    /// The place with this index.
+    #[inline]
+    pub const fn at(index: usize) -> Place {
+        Place(index as u8)
+    }
+
+    /// Its index, tile by tile.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The tile.
     #[inline]
     pub const fn tile(self) -> Tile {
@@ -144,5 +159,11 @@ impl Place {
     #[inline]
     pub const fn slot(self) -> usize {
         self.0 as usize % CAPACITY
+    }
+
+    /// This place as a player counts the rows, from the own home; counted so twice, it is itself.
+    #[inline]
+    pub const fn seen_by(self, seat: Seat) -> Place {
+        Place::new(self.tile().seen_by(seat), self.slot())
     }
 }

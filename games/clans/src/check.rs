@@ -36,7 +36,7 @@ fn check_place(cards: &CardList, state: &State, seat: Seat, face: Face, lane: us
         1 => return refuse("C-22", "only 1 card may be placed in the very first turn"),
         most => return refuse("C-22", format!("only {most} cards may be placed in a turn")),
     }
-    if state.on(Tile::home(seat, lane)).is_full() {
+    if state.is_full(Tile::home(seat, lane)) {
         return refuse(
             "C-14",
             format!("your home tile in lane {} is full: it has {CAPACITY} cards", lane + 1),
@@ -69,7 +69,7 @@ fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: W
     if unit.ap == 0 {
         return refuse("C-18", format!("{name} has no AP: a move costs 1"));
     }
-    if state.on(to).is_full() {
+    if state.is_full(to) {
         return refuse("C-14", format!("the tile is full: it has {CAPACITY} cards"));
     }
     Ok(())

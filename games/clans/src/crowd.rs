@@ -1,127 +1,197 @@
-//! The cards on a tile.
+//! The cards on the board.
 
-use crate::board::CAPACITY;
-use crate::slots::Slots;
+use crate::abilities::Traits;
+use crate::board::{CAPACITY, Place, TILES, Tile};
+use crate::cards::Stats;
+use crate::places::Places;
 use crate::state::Unit;
-use kernel::{List, Seat};
+use kernel::Seat;
 use std::hash::{Hash, Hasher};
-use std::ops::Deref;
 
-/// The cards on a tile, in order of arrival. Beside them stand the answers to what is asked before
-/// every move, so that nobody has to look at each card again.
+/// The cards on the board, on each tile in order of arrival. Beside them stand the answers to what
+/// is asked before every move, so that nobody has to look at each card again.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Crowd {
-    units: List<Unit, CAPACITY>,
+    units: [[Unit; CAPACITY]; TILES],
     /// The cards of each player.
-    sides: [Slots; 2],
-    guards: Slots,
-    /// Cards with action points.
-    ready: Slots,
+    sides: [Places; 2],
+    guards: Places,
+    /// Cards that reach two tiles.
+    archers: Places,
+    /// Cards that can pay for a move.
+    mobile: Places,
+    /// Cards that can pay for an attack.
+    armed: Places,
 }
 
 impl Crowd {
-    /// Whether no other card has room (C-14).
+    /// The cards on a tile.
     #[inline]
-    pub fn is_full(&self) -> bool {
-        self.units.is_full()
-    }
-
-    /// The cards of a player.
-    #[inline]
-    pub fn of(&self, seat: Seat) -> Slots {
-        self.sides[seat.index() & 1]
+    pub fn on(&self, tile: Tile) -> &[Unit] {
+        &self.units[tile.index()][..self.all().count(tile)]
     }
 
     /// Every card.
     #[inline]
-    pub fn all(&self) -> Slots {
-        self.sides[0].or(self.sides[1])
+    pub fn all(&self) -> Places {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The cards of a player.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> Places {
+        self.sides[seat.index() & 1]
+    }
+
+    /// Cards without HP.
+    #[inline]
+    pub fn fallen(&self, tile: Tile) -> Places {
+        let mut fallen = Places::default();
+        for (slot, unit) in self.units[tile.index()].iter().enumerate() {
+            fallen.set(Place::new(tile, slot), unit.hp <= 0);
+        }
+        fallen & self.all()
     }
 
     /// Cards with Guard.
     #[inline]
-    pub fn guards(&self) -> Slots {
+    pub fn guards(&self) -> Places {
         self.guards
     }
 
-    /// Cards with action points.
+    /// Cards that reach two tiles.
     #[inline]
-    pub fn ready(&self) -> Slots {
-        self.ready
+    pub fn archers(&self) -> Places {
+        self.archers
+    }
+
+    /// Cards that may move and can pay for it.
+    #[inline]
+    pub fn mobile(&self) -> Places {
+        self.mobile
+    }
+
+    /// Cards that may attack and can pay for it.
+    #[inline]
+    pub fn armed(&self) -> Places {
+        self.armed
+    }
+
+    /// The card that stands there, for one must.
+    #[inline]
+    pub fn the(&self, place: Place) -> &Unit {
+        &self.units[place.tile().index()][place.slot()]
     }
 
     /// One more card arrives.
-    pub fn push(&mut self, unit: Unit, guard: bool) {
-        let slot = self.units.len();
-        self.units.push(unit);
-        self.sides[unit.owner.index() & 1].set(slot, true);
-        self.guards.set(slot, guard);
-        self.ready.set(slot, unit.ap > 0);
+    #[inline]
+    pub fn push(&mut self, tile: Tile, unit: Unit, stats: &Stats) {
+        let place = Place::new(tile, self.all().count(tile));
+        self.units[tile.index()][place.slot()] = unit;
+        self.sides[unit.owner.index() & 1].set(place, true);
+        self.guards.set(place, stats.has(Traits::GUARD));
+        self.archers.set(place, stats.range > 1);
+        self.set_ap(place, unit.ap, stats);
     }
 
     /// A card leaves; those behind it move up.
-    pub fn remove(&mut self, slot: usize) -> Unit {
-        self.sides.iter_mut().for_each(|slots| slots.close(slot));
-        self.guards.close(slot);
-        self.ready.close(slot);
-        self.units.remove(slot)
+    #[inline]
+    pub fn remove(&mut self, place: Place) -> Unit {
+        let Crowd { units, sides: [a, b], guards, archers, mobile, armed } = self;
+        [a, b, guards, archers, mobile, armed].into_iter().for_each(|places| places.close(place));
+        let units = &mut units[place.tile().index()];
+        let unit = units[place.slot()];
+        for slot in 1..CAPACITY {
+            units[slot - 1] = units[slot - usize::from(slot <= place.slot())];
+        }
+        unit
     }
 
-    /// Changes the numbers of a card.
+    /// Changes the HP of a card.
     #[inline]
-    pub fn change(&mut self, slot: usize, change: impl FnOnce(&mut Unit)) {
-        let unit = &mut self.units[slot];
-        change(unit);
-        self.ready.set(slot, unit.ap > 0);
+    pub fn add_hp(&mut self, place: Place, amount: i16) {
+        self.units[place.tile().index()][place.slot()].hp += amount;
     }
-}
 
-impl Deref for Crowd {
-    type Target = [Unit];
-
+    /// Changes the action points of a card.
     #[inline]
-    fn deref(&self) -> &[Unit] {
-        &self.units
+    pub fn set_ap(&mut self, place: Place, ap: u8, stats: &Stats) {
+        self.units[place.tile().index()][place.slot()].ap = ap;
+        self.mobile.set(place, (ap > 0) & !stats.has(Traits::STATIONARY));
+        self.armed.set(place, (ap >= stats.attack_cost) & (stats.damage > 0));
+    }
+
+    /// Takes all cards off a tile.
+    pub fn clear(&mut self, tile: Tile) {
+        while !self.on(tile).is_empty() {
+            self.remove(Place::new(tile, 0));
+        }
     }
 }
 
 /// Only the cards count: the rest follows from them.
 impl PartialEq for Crowd {
     fn eq(&self, other: &Crowd) -> bool {
-        self.units == other.units
+        Tile::all().all(|tile| self.on(tile) == other.on(tile))
     }
 }
 
 impl Eq for Crowd {}
 
+/// As an array of lists would do it.
 impl Hash for Crowd {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.units.hash(state);
+        TILES.hash(state);
+        for units in Tile::all().map(|tile| self.on(tile)) {
+            state.write_u8(units.len() as u8);
+            units.iter().for_each(|unit| unit.hash(state));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::abilities::Abilities;
 
-    fn slots(slots: Slots) -> Vec<usize> {
-        slots.collect()
+    const STATS: Stats = Stats {
+        damage: 1,
+        hp: 1,
+        max_ap: 2,
+        ap_per_turn: 1,
+        attack_cost: 2,
+        range: 1,
+        abilities: Abilities { traits: Traits::GUARD, fury: 0, shield: 0, regen: 0, thorns: 0, heal_ally: 0 },
+    };
+
+    fn slots(places: Places) -> Vec<usize> {
+        places.map(Place::slot).collect()
     }
 
     #[test]
     fn the_sets_follow_the_cards() {
-        let mut crowd = Crowd::default();
-        for (ap, owner) in [(1, Seat::A), (0, Seat::B), (2, Seat::B), (0, Seat::A)] {
-            crowd.push(Unit { ap, owner, ..Unit::default() }, ap == 2);
+        let (mut crowd, tile) = (Crowd::default(), Tile::middle(1));
+        let archer = Stats { range: 2, abilities: Abilities::default(), ..STATS };
+        let statue =
+            Stats { abilities: Abilities { traits: Traits::STATIONARY, ..STATS.abilities }, ..STATS };
+        let cards = [(1, Seat::A, STATS), (0, Seat::B, archer), (2, Seat::B, STATS), (2, Seat::A, statue)];
+        for (ap, owner, stats) in cards {
+            crowd.push(tile, Unit { ap, owner, hp: ap.into(), ..Unit::default() }, &stats);
         }
-        assert_eq!([Seat::A, Seat::B].map(|seat| slots(crowd.of(seat))), [vec![0, 3], vec![1, 2]]);
-        assert_eq!([crowd.ready(), crowd.guards()].map(slots), [vec![0, 2], vec![2]]);
-        crowd.change(0, |unit| unit.ap -= 1);
-        crowd.change(3, |unit| unit.ap += 1);
-        assert_eq!(slots(crowd.ready()), [2, 3]);
-        crowd.remove(1);
-        assert_eq!([Seat::A, Seat::B].map(|seat| slots(crowd.of(seat))), [vec![0, 2], vec![1]]);
-        assert_eq!([crowd.ready(), crowd.guards()].map(slots), [vec![1, 2], vec![1]]);
-        assert_eq!(slots(crowd.all()), [0, 1, 2]);
+        let sides = |crowd: &Crowd| [Seat::A, Seat::B].map(|seat| slots(crowd.of(seat)));
+        let sets =
+            |crowd: &Crowd| [crowd.guards(), crowd.archers(), crowd.mobile(), crowd.armed()].map(slots);
+        assert_eq!(sides(&crowd), [[0, 3], [1, 2]]);
+        assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![0, 2], vec![2, 3]]);
+        crowd.set_ap(Place::new(tile, 0), 0, &STATS);
+        crowd.set_ap(Place::new(tile, 1), 2, &archer);
+        assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![1, 2], vec![1, 2, 3]]);
+        assert_eq!(slots(crowd.fallen(tile)), [1]);
+        assert_eq!(crowd.remove(Place::new(tile, 1)).owner, Seat::B);
+        assert_eq!(sides(&crowd), [vec![0, 2], vec![1]]);
+        assert_eq!(sets(&crowd), [vec![0, 1], vec![], vec![1], vec![1, 2]]);
+        assert_eq!(crowd.on(tile).iter().map(|unit| unit.ap).collect::<Vec<_>>(), [0, 2, 2]);
+        crowd.clear(tile);
+        assert_eq!(crowd, Crowd::default());
     }
 }

@@ -1,10 +1,8 @@
 //! What a player can do.
 
-use crate::abilities::Traits;
-use crate::board::{CAPACITY, LANES, Place, Tile, Way};
+use crate::board::{LANES, Place, Tile, Way, home_row};
 use crate::cards::CardList;
-use crate::crowd::Crowd;
-use crate::slots::Slots;
+use crate::places::Places;
 use crate::state::{Blockers, State, Unit};
 use kernel::{Card, Face, Seat};
 use std::fmt::{self, Write};
@@ -33,8 +31,8 @@ pub enum Target {
 
 /// Appends the legal moves of the active player.
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
-    placements(state, seat, out);
-    (0..LANES).for_each(|lane| actions(cards, state, seat, lane, out));
+    placements(cards, state, seat, out);
+    actions(state, seat, out);
     out.push(Move::End);
 }
 
@@ -48,104 +46,76 @@ fn append<const N: usize>(out: &mut Vec<Move>, moves: [Move; N], count: usize) {
 }
 
 /// Each card of the hand once, however many copies there are, on each home tile with room.
-fn placements(state: &State, seat: Seat, out: &mut Vec<Move>) {
+fn placements(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     if state.placed >= state.placements() {
         return;
     }
-    let mut room = Slots::default();
-    (0..LANES).for_each(|lane| room.set(lane, !state.on(Tile::home(seat, lane)).is_full()));
-    let ([a, b, c, _], hand) = (room.list(), &state.side(seat).hand);
-    let mut seen = 0u64;
+    let (full, mut lanes, mut room) = (state.crowd.all().full(), [0; LANES], 0);
+    for lane in 0..LANES {
+        lanes[room] = lane as u8;
+        room += usize::from(!full.has(Place::new(Tile::home(seat, lane), 0)));
+    }
+    let (hand, many) = (&state.side(seat).hand, cards.cards.len() > u64::BITS as usize);
+    let mut seen = 0;
     for (at, &Card { face, .. }) in hand.iter().enumerate() {
-        let bit = 1 << (face.0 % 64);
-        // Two faces may share a bit.
-        if seen & bit == 0 || hand[..at].iter().all(|other| other.face != face) {
-            append(out, [a, b, c].map(|lane| Move::Place(face, lane)), room.count());
-        }
+        let bit = 1u64 << (u32::from(face.0) % u64::BITS);
+        // Two faces may share a bit, if there are many.
+        let new = (seen & bit == 0) | (many && hand[..at].iter().all(|other| other.face != face));
+        append(out, lanes.map(|lane| Move::Place(face, lane)), room * usize::from(new));
         seen |= bit;
     }
 }
 
-/// What the cards of a lane can do with their action points.
-fn actions(cards: &CardList, state: &State, seat: Seat, lane: usize, out: &mut Vec<Move>) {
-    let [home, middle] = [Tile::home(seat, lane), Tile::middle(lane)];
-    let [behind, ahead] = [home, middle].map(|tile| state.on(tile).ready().and(state.on(tile).of(seat)));
-    if behind.or(ahead).is_empty() {
-        return;
-    }
-    let open = Open::new(state, seat, lane);
-    let room = !state.on(middle).is_full();
-    behind.for_each(|slot| actions_of(cards, state, (home, slot), (Way::Forward, room), &open, out));
-    let room = !state.on(home).is_full();
-    ahead.for_each(|slot| actions_of(cards, state, (middle, slot), (Way::Back, room), &open, out));
-}
-
-/// What one card can do that has action points: go this way if there is room, and attack.
-#[inline]
-fn actions_of(
-    cards: &CardList,
-    state: &State,
-    (tile, slot): (Tile, usize),
-    (way, room): (Way, bool),
-    open: &Open,
-    out: &mut Vec<Move>,
-) {
-    let (unit, place) = (&state.on(tile)[slot], Place::new(tile, slot));
-    let stats = cards.stats(unit.face);
-    let moves = room & !stats.has(Traits::STATIONARY);
-    append(out, [Move::March(place, way)], moves.into());
-    if (stats.damage > 0) & (unit.ap >= stats.attack_cost) {
-        // The middle is in everybody's reach; the enemy's home only from there, or from afar.
-        open.attacks(place, (way == Way::Back) | (stats.range > 1), out);
-    }
-}
-
-/// What of a lane can be attacked.
-struct Open {
-    /// On the middle tile.
-    near: Targets,
-    /// On the enemy's home tile.
-    far: Targets,
-    base: bool,
-}
-
-/// What can be attacked on a tile: the first `count` of these.
-struct Targets {
-    cards: [Target; CAPACITY],
-    count: usize,
-}
-
-impl Open {
-    fn new(state: &State, seat: Seat, lane: usize) -> Open {
-        let foe = seat.other();
-        let home = Tile::home(foe, lane);
-        let closed = match state.blockers {
-            Blockers::Guards => state.on(home).guards(),
-            Blockers::Any => state.on(home).all(),
-        };
-        let on = |tile| {
-            let slots = targets(state.on(tile), foe);
-            let cards = slots.list().map(|slot| Target::Card(Place::new(tile, slot.into())));
-            Targets { cards, count: slots.count() }
-        };
-        Open { near: on(Tile::middle(lane)), far: on(home), base: closed.is_empty() }
-    }
-
-    #[inline]
-    fn attacks(&self, from: Place, far: bool, out: &mut Vec<Move>) {
-        let attacks = |targets: &Targets| targets.cards.map(|target| Move::Attack(from, target));
-        append(out, attacks(&self.near), self.near.count);
-        append(out, attacks(&self.far), self.far.count * usize::from(far));
+/// What the cards can do with their action points, lane by lane, those at home first.
+fn actions(state: &State, seat: Seat, out: &mut Vec<Move>) {
+    let Options { marches, attacks, far, targets, bases } = Options::new(state, seat);
+    for from in (marches | attacks).in_order_of(seat) {
+        let lane = from.tile().lane();
+        let [middle, goal] = [Tile::middle(lane), Tile::home(seat.other(), lane)];
+        let way = if from.tile() == middle { Way::Back } else { Way::Forward };
+        append(out, [Move::March(from, way)], marches.has(from).into());
+        for (tile, can) in [(middle, attacks), (goal, far)] {
+            let attack = |slot: u8| Move::Attack(from, Target::Card(Place::new(tile, slot.into())));
+            append(out, targets.list(tile).map(attack), targets.count(tile) * usize::from(can.has(from)));
+        }
         // The base is as far away as the enemy home tile (C-12).
-        append(out, [Move::Attack(from, Target::Base)], (far & self.base).into());
+        let open = far.has(from) & bases.has(Place::new(goal, 0));
+        append(out, [Move::Attack(from, Target::Base)], open.into());
     }
 }
 
-/// The cards of a player that may be attacked: where some are Guards, only those (C-07).
-#[inline]
-fn targets(crowd: &Crowd, of: Seat) -> Slots {
-    let (all, guards) = (crowd.of(of), crowd.of(of).and(crowd.guards()));
-    if guards.is_empty() { all } else { guards }
+/// Who can do what.
+struct Options {
+    /// Cards that can move.
+    marches: Places,
+    /// Cards that can attack what is on the middle tile.
+    attacks: Places,
+    /// Cards that can attack what is on the enemy's home tile, and the base.
+    far: Places,
+    /// Enemy cards that can be attacked.
+    targets: Places,
+    /// The tiles through which a base can be attacked.
+    bases: Places,
+}
+
+impl Options {
+    fn new(state: &State, seat: Seat) -> Options {
+        let (crowd, middle) = (&state.crowd, Places::row(1));
+        let [own, enemies] = [seat, seat.other()].map(|seat| crowd.of(seat));
+        let room = !crowd.all().full() & (middle | Places::row(home_row(seat)));
+        let marches = own & crowd.mobile() & room.beside();
+        let attacks = own & crowd.armed();
+        // The middle is in everybody's reach; the enemy's home only from there, or from afar.
+        let far = attacks & (middle | crowd.archers());
+        let guards = enemies & crowd.guards();
+        // Where some are Guards, only those may be attacked (C-07).
+        let targets = guards | enemies & !guards.tiles();
+        let closed = match state.blockers {
+            Blockers::Guards => guards.tiles(),
+            Blockers::Any => enemies.tiles(),
+        };
+        Options { marches, attacks, far, targets, bases: !closed }
+    }
 }
 
 /// Writes the text of a move as `seat` says it.

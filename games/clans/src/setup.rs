@@ -107,7 +107,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
 /// A table with nothing on it, before the first turn.
 pub(crate) fn empty() -> State {
     State {
-        tiles: Default::default(),
+        crowd: Default::default(),
         sides: [Side { base: BASE, ..Side::default() }; 2],
         active: Seat::A,
         turn: 0,

@@ -1,6 +1,6 @@
 //! A position of the game: plain flat data.
 
-use crate::board::{Place, TILES, Tile};
+use crate::board::{CAPACITY, PLACES, Place, Tile};
 use crate::crowd::Crowd;
 use kernel::{Card, Face, List, Scores, Seat};
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub const LAST_TURN: u8 = 80;
 /// over, so there is no agenda.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) tiles: [Crowd; TILES],
+    pub(crate) crowd: Crowd,
     pub(crate) sides: [Side; 2],
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -127,31 +127,26 @@ impl State {
 
     /// The cards on a tile, in order of arrival.
     #[inline]
-    pub(crate) fn on(&self, tile: Tile) -> &Crowd {
-        &self.tiles[tile.index()]
+    pub(crate) fn on(&self, tile: Tile) -> &[Unit] {
+        self.crowd.on(tile)
     }
 
+    /// Whether a tile has no room for another card (C-14).
     #[inline]
-    pub(crate) fn on_mut(&mut self, tile: Tile) -> &mut Crowd {
-        &mut self.tiles[tile.index()]
+    pub(crate) fn is_full(&self, tile: Tile) -> bool {
+        self.on(tile).len() == CAPACITY
     }
 
     /// The card that stands there, if one does.
     #[inline]
     pub(crate) fn unit(&self, place: Place) -> Option<&Unit> {
-        self.tiles.get(place.tile().index())?.get(place.slot())
+        (place.index() < PLACES && self.crowd.all().has(place)).then(|| self.the(place))
     }
 
     /// The card that stands there, for one must.
     #[inline]
     pub(crate) fn the(&self, place: Place) -> &Unit {
-        &self.on(place.tile())[place.slot()]
-    }
-
-    /// Changes the numbers of the card that stands there.
-    #[inline]
-    pub(crate) fn change(&mut self, place: Place, change: impl FnOnce(&mut Unit)) {
-        self.on_mut(place.tile()).change(place.slot(), change);
+        self.crowd.the(place)
     }
 
     /// Every card on the board with its place.
@@ -163,9 +158,11 @@ impl State {
 
     /// The number for one more copy of a card, so that no two on the board are called alike.
     pub(crate) fn next_copy(&self, seat: Seat, face: Face) -> u8 {
-        let alike = |unit: &&Unit| unit.owner == seat && unit.face == face;
-        let copies = |tile| self.on(tile).iter().filter(alike).map(|unit| unit.copy).max().unwrap_or(0);
-        1 + Tile::ground(seat).map(copies).max().unwrap_or(0)
+        let copies = self.crowd.of(seat).map(|place| match self.the(place) {
+            unit if unit.face == face => unit.copy,
+            _ => 0,
+        });
+        1 + copies.max().unwrap_or(0)
     }
 
     /// How many cards may be placed in a turn: one in the very first, then two (C-22).

@@ -1,10 +1,8 @@
 //! Cards on the board: `Horseman 2 (3 HP, 1 AP)`.
 
 use super::{face, items, number};
-use crate::abilities::Traits;
 use crate::board::Tile;
 use crate::cards::CardList;
-use crate::crowd::Crowd;
 use crate::state::{State, Unit};
 use kernel::Seat;
 
@@ -16,7 +14,7 @@ pub(super) fn stage_home(
     lane: usize,
     value: &str,
 ) -> Result<(), String> {
-    *state.on_mut(Tile::home(seat, lane)) = Crowd::default();
+    state.crowd.clear(Tile::home(seat, lane));
     items(value).try_for_each(|item| put(cards, state, seat, Tile::home(seat, lane), item))
 }
 
@@ -27,7 +25,7 @@ pub(super) fn stage_middle(
     tile: Tile,
     value: &str,
 ) -> Result<(), String> {
-    *state.on_mut(tile) = Crowd::default();
+    state.crowd.clear(tile);
     items(value).try_for_each(|item| {
         let (seat, rest) = match item.split_once(' ') {
             Some(("A", rest)) => (Seat::A, rest),
@@ -40,14 +38,14 @@ pub(super) fn stage_middle(
 
 fn put(cards: &CardList, state: &mut State, seat: Seat, tile: Tile, item: &str) -> Result<(), String> {
     let unit = unit(cards, state, seat, item)?;
-    if state.on(tile).is_full() {
+    if state.is_full(tile) {
         return Err(format!("holds at most {} cards", state.on(tile).len()));
     }
     let alike = |other: &Unit| (other.owner, other.face, other.copy) == (seat, unit.face, unit.copy);
     if state.units().any(|(_, other)| alike(other)) {
         return Err(format!("two cards are called {item}"));
     }
-    state.on_mut(tile).push(unit, cards.stats(unit.face).has(Traits::GUARD));
+    state.crowd.push(tile, unit, cards.stats(unit.face));
     Ok(())
 }
 

@@ -19,8 +19,9 @@ impl Table<'_> {
 
     fn pay_for_attack(&mut self, from: Place) {
         let unit = *self.state.the(from);
-        let cost = self.cards.stats(unit.face).attack_cost;
-        self.state.change(from, |unit| unit.ap -= cost);
+        let stats = self.cards.stats(unit.face);
+        let cost = stats.attack_cost;
+        self.state.crowd.set_ap(from, unit.ap - cost, stats);
         let tally = &mut self.state.side_mut(unit.owner).tally;
         tally.attacks += 1;
         tally.ap_spent += u16::from(cost);
@@ -62,8 +63,8 @@ impl Table<'_> {
     }
 
     fn hit(&mut self, place: Place, amount: i16) {
+        self.state.crowd.add_hp(place, -amount);
         if amount > 0 {
-            self.state.change(place, |unit| unit.hp -= amount);
             let card = self.state.the(place).mark();
             self.log.tell(|| Event::Damaged { card, amount });
         }
@@ -72,18 +73,13 @@ impl Table<'_> {
     /// The dead of a tile go to their discard piles for good (C-48).
     fn bury(&mut self, tile: Tile) {
         let active = self.state.active;
-        let mut slot = 0;
-        while let Some(&unit) = self.state.on(tile).get(slot) {
-            if unit.hp > 0 {
-                slot += 1;
-                continue;
-            }
-            self.state.on_mut(tile).remove(slot);
+        let mut fallen = self.state.crowd.fallen(tile);
+        while let Some(place) = fallen.next() {
+            fallen.close(place);
+            let unit = self.state.crowd.remove(place);
             self.state.side_mut(unit.owner).discard.push(unit.face);
-            if unit.owner != active {
-                let tally = &mut self.state.side_mut(active).tally;
-                tally.destroyed = tally.destroyed.saturating_add(1);
-            }
+            let tally = &mut self.state.side_mut(active).tally;
+            tally.destroyed = tally.destroyed.saturating_add((unit.owner != active).into());
             self.log.tell(|| Event::Destroyed { card: unit.mark() });
         }
     }

@@ -1,6 +1,5 @@
 //! Placing a card from the hand (C-18, C-25).
 
-use crate::abilities::Traits;
 use crate::board::Tile;
 use crate::events::Event;
 use crate::state::Unit;
@@ -21,7 +20,7 @@ impl Table<'_> {
         }
         let stats = self.cards.stats(face);
         let unit = Unit { face, hp: stats.hp.into(), ap: 0, copy, owner };
-        self.state.on_mut(Tile::home(owner, lane)).push(unit, stats.has(Traits::GUARD));
+        self.state.crowd.push(Tile::home(owner, lane), unit, stats);
         self.log.tell(|| Event::Placed { card: unit.mark(), lane: lane + 1 });
     }
 }

@@ -177,16 +177,18 @@ impl<'a, G: Insight> Study<'a, G> {
         game.follow(plan, self.world, seat, self.glimpse.legal(), dice)
     }
 
-    /// What will happen in some world if the best plan is followed.
+    /// What happens in some world from the own move on, if the best plan is followed.
     fn line(&mut self, dice: &mut Dice) -> Vec<(Seat, String)> {
         let plan = self.best.plan.clone();
         let (mut world, mut line) = (self.glimpse.imagine(dice), Vec::new());
         while line.len() < LINE {
             let before = world.clone();
             let Some((seat, mv)) = self.play(&mut world, &plan, dice) else { break };
-            let mut text = String::new();
-            self.glimpse.game().say(&before, seat, mv, &mut text);
-            line.push((seat, text));
+            if seat == self.glimpse.seat() || !line.is_empty() {
+                let mut text = String::new();
+                self.glimpse.game().say(&before, seat, mv, &mut text);
+                line.push((seat, text));
+            }
         }
         line
     }

@@ -23,7 +23,7 @@ pub struct Evidence<G> {
 }
 
 /// Who is asked to finish matches.
-const EXPERT: &str = "expert";
+const MASTER: &str = "master";
 
 /// What is checked of every game.
 pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
@@ -37,7 +37,7 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
         },
         Evidence {
             name: "finish",
-            about: "the expert takes a win that is there for the taking",
+            about: "the master takes a win that is there for the taking",
             matches: 200,
             run: finishes,
         },
@@ -72,9 +72,9 @@ fn bots_are_honest<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) 
 const TAKEN: u64 = 99;
 
 fn finishes<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
-    let expert = bots::opponent(&**game, EXPERT).ok_or("there is no expert")?;
+    let master = bots::opponent(&**game, MASTER).ok_or("there is no master")?;
     let one = |seed: u64| {
-        let finishing = bots::check_finishing(&**game, &expert, seed..seed + 1);
+        let finishing = bots::check_finishing(&**game, &master, seed..seed + 1);
         progress(1);
         finishing
     };

@@ -25,8 +25,9 @@ Examples:
   cardwright ladder clans --bots expert,seer:expert
 
 `cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
-further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `seer:` before a bot's name
-lays all cards open to it: what is lost against such a twin is what hidden cards cost.")]
+further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` plays 500 matches in
+mind to find a better plan, in games that are won by plans. `seer:` before a bot's name lays all
+cards open to it: what is lost against such a twin is what hidden cards cost.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -133,5 +134,9 @@ fn range(interval: Interval) -> String {
 }
 
 fn ms(time: f64) -> String {
-    if time < 10.0 { format!("{time:.2} ms") } else { format!("{time:.0} ms") }
+    match time {
+        0.0..0.1 => format!("{:.1} µs", time * 1e3),
+        0.1..10.0 => format!("{time:.2} ms"),
+        _ => format!("{time:.0} ms"),
+    }
 }

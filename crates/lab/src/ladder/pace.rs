@@ -16,13 +16,13 @@ pub struct Pace {
     pub p95_ms: f64,
 }
 
-/// Every decision's time, in microseconds.
+/// Every decision's time, in nanoseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Clock(Vec<u32>);
+pub(super) struct Clock(Vec<u64>);
 
 impl Clock {
     pub fn add(&mut self, time: Duration) {
-        self.0.push(u32::try_from(time.as_micros()).unwrap_or(u32::MAX));
+        self.0.push(u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
     }
 
     pub fn merge(&mut self, other: &Clock) {
@@ -31,14 +31,14 @@ impl Clock {
 
     pub fn pace(mut self) -> Pace {
         self.0.sort_unstable();
-        let sum: u64 = self.0.iter().map(|&time| u64::from(time)).sum();
+        let sum: u64 = self.0.iter().sum();
         let at = |share: f64| {
             let place = (self.0.len() as f64 * share) as usize;
-            self.0.get(place.min(self.0.len().saturating_sub(1))).map_or(0.0, |&time| f64::from(time) / 1e3)
+            self.0.get(place.min(self.0.len().saturating_sub(1))).map_or(0.0, |&time| time as f64 / 1e6)
         };
         Pace {
             decisions: self.0.len() as u64,
-            per_second: self.0.len() as f64 / (sum.max(1) as f64 / 1e6),
+            per_second: self.0.len() as f64 / (sum.max(1) as f64 / 1e9),
             median_ms: at(0.5),
             p95_ms: at(0.95),
         }

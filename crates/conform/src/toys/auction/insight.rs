@@ -3,8 +3,12 @@
 use super::{Auction, Bid, MAX_PRIZE, State};
 use kernel::{Dice, Insight, Scores, Seat, Status};
 
+/// What the rules of thumb call a high prize.
+const HIGH: u8 = MAX_PRIZE / 2 + 1;
+
 impl Insight for Auction {
-    type Plan = ();
+    /// The prize from which on a high card is bid.
+    type Plan = u8;
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Status::Over(scores) = state.status() {
@@ -16,8 +20,21 @@ impl Insight for Auction {
     }
 
     /// A high card for a high prize, a low one for a low prize.
-    fn thumb(&self, state: &State, _: Seat, legal: &[Bid], _: &mut Dice) -> Bid {
-        let best = if state.prize > MAX_PRIZE / 2 { legal.iter().max() } else { legal.iter().min() };
-        *best.expect("legal is never empty")
+    fn thumb(&self, state: &State, seat: Seat, legal: &[Bid], dice: &mut Dice) -> Bid {
+        self.follow(&HIGH, state, seat, legal, dice)
+    }
+
+    /// Never to bid high is a poor plan: whoever plans must find a better one.
+    fn plans(&self, _: &State, _: Seat) -> Vec<u8> {
+        vec![MAX_PRIZE + 1]
+    }
+
+    fn vary(&self, _: &u8, _: &State, _: Seat, dice: &mut Dice) -> u8 {
+        1 + dice.below(MAX_PRIZE.into()) as u8
+    }
+
+    fn follow(&self, plan: &u8, state: &State, _: Seat, legal: &[Bid], _: &mut Dice) -> Bid {
+        let bid = if state.prize >= *plan { legal.iter().max() } else { legal.iter().min() };
+        *bid.expect("legal is never empty")
     }
 }

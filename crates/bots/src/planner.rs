@@ -43,9 +43,14 @@ impl<G: Insight> Bot<G> for Planner {
         let Some(advised) = known.next() else {
             return game.thumb(&world, glimpse.seat(), glimpse.legal(), dice);
         };
-        let mut study = Study::new(glimpse, &world, advised, self.iterations, dice);
-        known.for_each(|plan| study.consider(plan));
-        study.improve(dice);
+        let known: Vec<G::Plan> = known.collect();
+        let rounds = knob("ROUNDS", 3.0) as u32;
+        let mut study = Study::new(glimpse, &world, advised);
+        for _ in 0..rounds {
+            study.begin(self.iterations / rounds, dice);
+            known.iter().for_each(|plan| study.consider(plan.clone()));
+            study.improve(dice);
+        }
         let mv = study.move_of(&study.best.plan, dice);
         let line = study.line(dice);
         self.thoughts = Thoughts::of(glimpse, study.found, line);
@@ -64,6 +69,8 @@ struct Study<'a, G: Insight> {
     world: &'a G::State,
     /// Each world is imagined and played with its own dice.
     worlds: Vec<u64>,
+    /// The plans that the others may have; they are taken in turn.
+    others: Vec<G::Plan>,
     left: u32,
     best: Tried<G::Plan>,
     /// What was found about the moves with which plans begin.
@@ -79,18 +86,21 @@ struct Tried<P> {
 }
 
 impl<'a, G: Insight> Study<'a, G> {
-    fn new(
-        glimpse: &'a Glimpse<'a, G>,
-        world: &'a G::State,
-        advised: G::Plan,
-        iterations: u32,
-        dice: &mut Dice,
-    ) -> Self {
-        let worlds = (iterations / TRIAL).max(LEAST);
-        let worlds = (0..worlds).map(|_| dice.fork()).collect();
+    fn new(glimpse: &'a Glimpse<'a, G>, world: &'a G::State, advised: G::Plan) -> Self {
         let best = Tried { plan: advised, results: Vec::new() };
         let found = glimpse.legal().iter().map(|&mv| Found::nothing(mv)).collect();
-        Study { glimpse, world, worlds, left: iterations, best, found, legal: Vec::new() }
+        let (worlds, others) = (Vec::new(), Vec::new());
+        Study { glimpse, world, worlds, others, left: 0, best, found, legal: Vec::new() }
+    }
+
+    /// Begins a round with so many iterations, in new worlds: the best plan so far joins those that
+    /// the others may have.
+    fn begin(&mut self, iterations: u32, dice: &mut Dice) {
+        self.others.push(self.best.plan.clone());
+        self.best.results.clear();
+        self.left = iterations;
+        let worlds = (iterations / TRIAL).max(LEAST);
+        self.worlds = (0..worlds).map(|_| dice.fork()).collect();
     }
 
     /// Tries one variation of the best plan after the other.
@@ -140,11 +150,12 @@ impl<'a, G: Insight> Study<'a, G> {
     fn try_out(&mut self, plan: &G::Plan, world: usize) -> Option<i32> {
         self.left = self.left.checked_sub(1)?;
         let mut dice = Dice::swift(self.worlds[world]);
+        let theirs = self.others[world % self.others.len()].clone();
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
         let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
         game.forget_orders(&mut world, seat);
         for _ in 0..game.craft().plies {
-            let Some((who, mv)) = self.play(&mut world, plan, &mut dice) else { break };
+            let Some((who, mv)) = self.play(&mut world, [plan, &theirs], &mut dice) else { break };
             first = first.or((who == seat).then_some(mv));
         }
         let result = game.value(&world, seat).clamp(0, Scores::WIN.into());
@@ -155,8 +166,13 @@ impl<'a, G: Insight> Study<'a, G> {
         Some(result)
     }
 
-    /// The next move of a world, where everybody else follows the advice; `None` when it is over.
-    fn play(&mut self, world: &mut G::State, plan: &G::Plan, dice: &mut Dice) -> Option<(Seat, G::Move)> {
+    /// The next move of a world by the own plan and that of the others; `None` when it is over.
+    fn play(
+        &mut self,
+        world: &mut G::State,
+        [own, theirs]: [&G::Plan; 2],
+        dice: &mut Dice,
+    ) -> Option<(Seat, G::Move)> {
         let game = self.glimpse.game();
         let Status::Act(acting) = game.status(world) else { return None };
         let seat = acting.iter().next()?;
@@ -164,8 +180,10 @@ impl<'a, G: Insight> Study<'a, G> {
         game.legal(world, seat, &mut self.legal);
         let mv = match self.legal[..] {
             [only] => only,
-            _ if seat == self.glimpse.seat() => game.follow(plan, world, seat, &self.legal, dice),
-            _ => game.thumb(world, seat, &self.legal, dice),
+            _ => {
+                let plan = if seat == self.glimpse.seat() { own } else { theirs };
+                game.follow(plan, world, seat, &self.legal, dice)
+            }
         };
         game.play(world, seat, mv, dice, &mut Log::off());
         Some((seat, mv))
@@ -183,7 +201,7 @@ impl<'a, G: Insight> Study<'a, G> {
         let (mut world, mut line) = (self.glimpse.imagine(dice), Vec::new());
         while line.len() < LINE {
             let before = world.clone();
-            let Some((seat, mv)) = self.play(&mut world, &plan, dice) else { break };
+            let Some((seat, mv)) = self.play(&mut world, [&plan, &plan], dice) else { break };
             if seat == self.glimpse.seat() || !line.is_empty() {
                 let mut text = String::new();
                 self.glimpse.game().say(&before, seat, mv, &mut text);
@@ -212,6 +230,10 @@ impl Gains {
     /// Whether luck alone would hardly have done that.
     fn are_sure(self) -> bool {
         let variance = self.squares - self.sum * self.sum / self.count;
-        self.sum > SURE * variance.max(0.0).sqrt()
+        self.sum > knob("SURE", SURE) * variance.max(0.0).sqrt()
     }
+}
+
+fn knob(name: &str, value: f64) -> f64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(value)
 }

@@ -1,7 +1,7 @@
 //! The opponents by name.
 
 use crate::levels::levels;
-use crate::written;
+use crate::written::written;
 use crate::{Bot, Greedy, Random, Styled, Thumb};
 use kernel::{Game, Glimpse, Insight, Seat};
 use std::sync::Arc;
@@ -64,7 +64,7 @@ pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
 pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
     let name = name.trim();
     let named = roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name));
-    named.or_else(|| written::search(game, name)).or_else(|| written::planner(name))
+    named.or_else(|| written(game, name))
 }
 
 /// The mark of a bot to whom all cards are open.

@@ -1,27 +1,39 @@
-//! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000`.
+//! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000`,
+//! `thumb:25`.
 
-use crate::{Opponent, Planner, Search};
+use crate::{Opponent, Planner, Search, Slips, Thumb};
 use kernel::{Craft, Insight, Playout};
 
-/// The search that the text describes, where it says nothing as the game advises; `None` if it
+/// The bot that the text describes, where it says nothing as the game advises; `None` if it
 /// describes none.
-pub(crate) fn search<G: Insight>(game: &G, text: &str) -> Option<Opponent<G>> {
-    let mut parts = text.split(':');
-    if !parts.next()?.eq_ignore_ascii_case("search") {
-        return None;
+pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Opponent<G>> {
+    let (kind, rest) = text.split_once(':')?;
+    match kind.to_ascii_lowercase().as_str() {
+        "search" => search(game, text, rest),
+        "plan" => planner(text, rest),
+        "thumb" => slips(text, rest),
+        _ => None,
     }
+}
+
+fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
+    let mut parts = rest.split(':');
     let iterations: u32 = parts.next()?.parse().ok()?;
     let craft = parts.try_fold(game.craft(), changed)?;
     let about = format!("looks ahead {iterations} times a move");
     Some(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
 }
 
-/// The planner that the text describes; `None` if it describes none.
-pub(crate) fn planner<G: Insight>(text: &str) -> Option<Opponent<G>> {
-    let (name, iterations) = text.split_once(':')?;
-    let iterations: u32 = iterations.parse().ok().filter(|_| name.eq_ignore_ascii_case("plan"))?;
+fn planner<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {
+    let iterations: u32 = rest.parse().ok()?;
     let about = format!("plays {iterations} matches in mind to find a plan");
     Some(Opponent::new(text, about, move || Planner::new(iterations)))
+}
+
+fn slips<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {
+    let of_hundred: u8 = rest.parse().ok().filter(|&slips| slips <= 100)?;
+    let about = format!("rules of thumb, but {of_hundred} of 100 moves are anything");
+    Some(Opponent::new(text, about, move || Slips { bot: Thumb, of_hundred }))
 }
 
 fn changed(craft: Craft, part: &str) -> Option<Craft> {

@@ -155,10 +155,16 @@ impl Thumb<'_> {
 
     fn promising(&self, legal: &[Move]) -> List<(i32, Order), TRIALS> {
         let mut found: List<(i32, Order), TRIALS> = List::new();
+        // Hardly a spell is worth a draw from an empty deck.
+        let scarce = price(&self.game.cards, self.state, self.seat) != economy::CARD;
         for mv in legal {
             let &Move::Order(order @ (Order::Cast(..) | Order::Use(..))) = mv else { continue };
-            // Who holds its position gives the initiative away.
-            if matches!(order, Order::Use(_, Ability::HoldPosition, _)) {
+            let pointless = match order {
+                // Who holds its position gives the initiative away.
+                Order::Use(_, ability, _) => ability == Ability::HoldPosition,
+                _ => scarce,
+            };
+            if pointless {
                 continue;
             }
             let hope = promise(&self.game.cards, self.state, self.seat, order);

@@ -32,8 +32,8 @@ impl Insight for Spellfaire {
             Skill::Thumb { slips: 60 },
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
-            Skill::Search { iterations: 100 },
-            Skill::Search { iterations: 1_000 },
+            Skill::Search { iterations: 60 },
+            Skill::Search { iterations: 4_000 },
         ]
     }
 

@@ -28,7 +28,7 @@ impl Insight for Territory {
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
             Skill::Search { iterations: 60 },
-            Skill::Search { iterations: 300 },
+            Skill::Search { iterations: 1_000 },
         ]
     }
 

@@ -2,12 +2,15 @@
 //!
 //! Where a match is decided by many small decisions that only count together, looking at one of
 //! them tells little: the difference drowns in luck. So whole plans are held against each other,
-//! in the same imagined worlds with the same dice, to the end of the match.
+//! in the same imagined worlds with the same dice, to the end of the match. Whoever only learns to
+//! beat the advice loses to somebody who learned less: so the others may have the plans, too.
 
 use crate::thoughts::{Found, LINE};
 use crate::{Bot, Thoughts};
 use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 
+/// How often the search begins anew, against opponents who may have found the plan of the last time.
+const ROUNDS: u32 = 3;
 /// A rival has to be ahead of the best plan after each of these parts of a whole trial.
 const HEATS: [u32; 3] = [16, 4, 1];
 /// A whole trial takes this part of all iterations.
@@ -15,7 +18,7 @@ const TRIAL: u32 = 16;
 /// A trial has at least so many worlds.
 const LEAST: u32 = 16;
 /// How many standard errors a rival has to be ahead in the end.
-const SURE: f64 = 1.5;
+const SURE: f64 = 2.5;
 
 /// Looks for a better plan than the one that the game advises, and follows it for one move.
 #[derive(Clone, Debug)]
@@ -39,15 +42,13 @@ impl<G: Insight> Bot<G> for Planner {
             return mv;
         }
         let world = glimpse.imagine(dice);
-        let mut known = game.plans(&world, glimpse.seat()).into_iter();
-        let Some(advised) = known.next() else {
+        let plans = game.plans(&world, glimpse.seat());
+        let [advised, known @ ..] = &plans[..] else {
             return game.thumb(&world, glimpse.seat(), glimpse.legal(), dice);
         };
-        let known: Vec<G::Plan> = known.collect();
-        let rounds = knob("ROUNDS", 3.0) as u32;
-        let mut study = Study::new(glimpse, &world, advised);
-        for _ in 0..rounds {
-            study.begin(self.iterations / rounds, dice);
+        let mut study = Study::new(glimpse, &world, advised.clone());
+        for _ in 0..ROUNDS {
+            study.begin(self.iterations / ROUNDS, dice);
             known.iter().for_each(|plan| study.consider(plan.clone()));
             study.improve(dice);
         }
@@ -230,10 +231,6 @@ impl Gains {
     /// Whether luck alone would hardly have done that.
     fn are_sure(self) -> bool {
         let variance = self.squares - self.sum * self.sum / self.count;
-        self.sum > knob("SURE", SURE) * variance.max(0.0).sqrt()
+        self.sum > SURE * variance.max(0.0).sqrt()
     }
-}
-
-fn knob(name: &str, value: f64) -> f64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(value)
 }

@@ -90,7 +90,8 @@ fn impacts(report: &Balance) -> Chart {
             ),
         ),
         plot: Plot::Dots(Rows {
-            axis: Axis::new("points of score", POINTS).between(-0.5, 0.5),
+            // A card that hardly ever came has an interval as wide as the world.
+            axis: Axis::new("points of score", POINTS).within(-0.5, 0.5),
             rows: known.iter().map(row).collect(),
             reference: Some(0.0),
         }),

@@ -22,7 +22,7 @@ pub(crate) fn each_target(
         Some(Aim::Lane) => (0..COLUMNS).for_each(|lane| found(Target::Lane(lane))),
         Some(Aim::Tile) => Tile::all().for_each(|tile| found(Target::Tile(tile))),
         Some(Aim::Sideways(_)) => {
-            for piece in state.pieces.iter().filter(|piece| fits(cards, state, seat, aim, piece.id)) {
+            for piece in state.pieces.iter().filter(|piece| fits(cards, seat, aim, piece)) {
                 for way in [Way::Left, Way::Right] {
                     if piece.at.step(way).is_some() {
                         found(Target::Toward(piece.id, way));
@@ -31,7 +31,7 @@ pub(crate) fn each_target(
             }
         }
         Some(Aim::Unit(_) | Aim::Structure { .. }) => {
-            for piece in state.pieces.iter().filter(|piece| fits(cards, state, seat, aim, piece.id)) {
+            for piece in state.pieces.iter().filter(|piece| fits(cards, seat, aim, piece)) {
                 found(Target::Piece(piece.id));
             }
         }
@@ -40,8 +40,7 @@ pub(crate) fn each_target(
 
 /// Whether a piece is what is asked for.
 #[inline]
-pub(crate) fn fits(cards: &CardList, state: &State, seat: Seat, aim: Option<Aim>, id: u16) -> bool {
-    let Some(piece) = state.piece(id) else { return false };
+pub(crate) fn fits(cards: &CardList, seat: Seat, aim: Option<Aim>, piece: &Piece) -> bool {
     let kind = cards.card(piece.face).kind;
     let of = |side: Whose| piece.owner == side.seat(seat);
     match aim {
@@ -66,10 +65,12 @@ pub(crate) fn is_target(
         (None, Target::Nothing) | (Some(Aim::Tile), Target::Tile(_)) => true,
         (Some(Aim::Lane), Target::Lane(lane)) => lane < COLUMNS,
         (Some(Aim::Sideways(_)), Target::Toward(id, way)) => {
-            let there = state.piece(id).and_then(|piece| piece.at.step(way));
-            matches!(way, Way::Left | Way::Right) && there.is_some() && fits(cards, state, seat, aim, id)
+            let can_go = |piece: &Piece| piece.at.step(way).is_some() && fits(cards, seat, aim, piece);
+            matches!(way, Way::Left | Way::Right) && state.piece(id).is_some_and(can_go)
         }
-        (Some(Aim::Unit(_) | Aim::Structure { .. }), Target::Piece(id)) => fits(cards, state, seat, aim, id),
+        (Some(Aim::Unit(_) | Aim::Structure { .. }), Target::Piece(id)) => {
+            state.piece(id).is_some_and(|piece| fits(cards, seat, aim, piece))
+        }
         _ => false,
     }
 }

@@ -23,6 +23,9 @@ impl Table<'_> {
 
     /// The auras of a piece go to their owners' discard piles, A's first.
     pub(crate) fn shed_auras(&mut self, id: u16) {
+        if !self.state.auras.iter().any(|aura| aura.host == Host::Piece(id)) {
+            return;
+        }
         let auras = self.state.auras;
         for seat in [Seat::A, Seat::B] {
             for aura in auras.iter().filter(|aura| aura.owner == seat && aura.host == Host::Piece(id)) {

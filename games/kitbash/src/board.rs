@@ -12,6 +12,8 @@ pub const ROWS: u8 = 13;
 pub const TILES: usize = COLUMNS as usize * ROWS as usize;
 /// Rows of a base, counted from its back row.
 const BASE_ROWS: u8 = 3;
+/// Tiles of a deployment zone.
+pub(crate) const ZONE: usize = 21;
 
 /// A tile, written `column,row`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -29,6 +31,25 @@ pub enum Way {
     /// To the next higher column.
     Right,
 }
+
+/// The neighbours of each tile, and how many there are: looked up far more often than anything else.
+static NEIGHBOURS: [([Tile; 4], u8); TILES] = {
+    let ways = [Way::Up, Way::Down, Way::Left, Way::Right];
+    let mut all = [([Tile(0); 4], 0); TILES];
+    let mut at = 0;
+    while at < TILES {
+        let mut turn = 0;
+        while turn < ways.len() {
+            if let Some(next) = Tile(at as u8).step(ways[turn]) {
+                all[at].0[all[at].1 as usize] = next;
+                all[at].1 += 1;
+            }
+            turn += 1;
+        }
+        at += 1;
+    }
+    all
+};
 
 impl Way {
     /// Toward the back row of the seat's opponent.
@@ -82,11 +103,22 @@ impl Tile {
     #[inline]
     pub const fn step(self, way: Way) -> Option<Tile> {
         match way {
-            Way::Up if self.row() + 1 < ROWS => Some(Tile(self.0 + COLUMNS)),
-            Way::Down if self.row() > 0 => Some(Tile(self.0 - COLUMNS)),
+            Way::Up if self.index() + (COLUMNS as usize) < TILES => Some(Tile(self.0 + COLUMNS)),
+            Way::Down if self.0 >= COLUMNS => Some(Tile(self.0 - COLUMNS)),
             Way::Left if self.column() > 0 => Some(Tile(self.0 - 1)),
             Way::Right if self.column() + 1 < COLUMNS => Some(Tile(self.0 + 1)),
             _ => None,
+        }
+    }
+
+    /// The tile so many steps away, which must be on the board.
+    #[inline]
+    pub(crate) const fn far(self, way: Way, steps: u8) -> Tile {
+        match way {
+            Way::Up => Tile(self.0 + steps * COLUMNS),
+            Way::Down => Tile(self.0 - steps * COLUMNS),
+            Way::Left => Tile(self.0 - steps),
+            Way::Right => Tile(self.0 + steps),
         }
     }
 
@@ -96,9 +128,11 @@ impl Tile {
         self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
     }
 
-    /// The tiles that share an edge with this one.
+    /// The tiles that share an edge with this one: up, down, left, right.
+    #[inline]
     pub fn neighbours(self) -> impl Iterator<Item = Tile> {
-        [Way::Up, Way::Down, Way::Left, Way::Right].into_iter().filter_map(move |way| self.step(way))
+        let (tiles, count) = &NEIGHBOURS[self.index()];
+        tiles[..*count as usize].iter().copied()
     }
 
     /// Whether this is part of the seat's base, which is also where it deploys.

@@ -5,16 +5,23 @@ use crate::events::Event;
 use crate::keywords::{Amount, Trait};
 use crate::piece::Marks;
 use crate::script::When;
-use crate::table::{Ids, Snapshot, Table};
+use crate::stats::Snapshot;
+use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use kernel::List;
 
 /// One piece attacks another, by their places in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Attack {
-    pub attacker: usize,
-    pub target: usize,
+    pub attacker: u8,
+    pub target: u8,
     pub strikes: u8,
+}
+
+impl Attack {
+    fn slots(self) -> (usize, usize) {
+        (self.attacker.into(), self.target.into())
+    }
 }
 
 /// Attacks that happen at once, by ascending id of the attacker.
@@ -26,7 +33,7 @@ struct Blows {
     /// Strikes that were not prevented, for Lifesteal.
     landed: [u8; TILES],
     /// Targets that were hit, and who hit them.
-    hits: List<(usize, usize), 255>,
+    hits: List<(u8, u8), 255>,
     /// Attackers whose text waits for a kill, and whom they hurt.
     hurt: List<(u16, u16), 64>,
 }
@@ -35,15 +42,16 @@ impl Table<'_> {
     /// Everybody attacks at once.
     pub(crate) fn combat(&mut self) {
         let stats = self.snapshot();
+        let ranks = self.ranks(&stats);
         let mut batch = Batch::new();
         for (slot, mine) in stats.iter().enumerate() {
             // R61: without ATK there is no attack.
             if mine.atk > 0
                 && self.state.pieces[slot].lives()
-                && let Some(target) = self.choose_target(&stats, slot)
+                && let Some(target) = self.choose_target(&stats, &ranks, slot)
             {
                 let strikes = mine.keywords.get(Amount::MultiStrike).max(1);
-                batch.push(Attack { attacker: slot, target, strikes });
+                batch.push(Attack { attacker: slot as u8, target: target as u8, strikes });
             }
         }
         self.attacks(&stats, &batch);
@@ -55,9 +63,10 @@ impl Table<'_> {
         let stats = self.snapshot();
         if stats[attacker].atk > 0
             && self.state.pieces[attacker].lives()
-            && let Some(target) = self.choose_target(&stats, attacker)
+            && let Some(target) = self.choose_target(&stats, &self.ranks(&stats), attacker)
         {
-            self.attacks(&stats, &[Attack { attacker, target, strikes: 1 }].into_iter().collect());
+            let attack = Attack { attacker: attacker as u8, target: target as u8, strikes: 1 };
+            self.attacks(&stats, &[attack].into_iter().collect());
         }
     }
 
@@ -68,7 +77,7 @@ impl Table<'_> {
         }
         let mut blows = Blows { pots: [0; TILES], landed: [0; TILES], hits: List::new(), hurt: List::new() };
         for attack in batch.iter() {
-            self.state.pieces[attack.attacker].marks.set(Marks::ATTACKED);
+            self.state.pieces[attack.slots().0].marks.set(Marks::ATTACKED);
             for _ in 0..attack.strikes {
                 self.strike(stats, attack, &mut blows);
             }
@@ -85,7 +94,7 @@ impl Table<'_> {
     }
 
     fn strike(&mut self, stats: &Snapshot, attack: &Attack, blows: &mut Blows) {
-        let Attack { attacker, target, .. } = *attack;
+        let (attacker, target) = attack.slots();
         let (mine, theirs) = (&stats[attacker], &stats[target]);
         if theirs.has(Trait::Evade) && !self.state.pieces[target].is(Marks::EVADED) {
             self.state.pieces[target].marks.set(Marks::EVADED);
@@ -107,7 +116,7 @@ impl Table<'_> {
         }
         blows.landed[attacker] = blows.landed[attacker].saturating_add(1);
         if !blows.hits.is_full() {
-            blows.hits.push((attacker, target));
+            blows.hits.push((attack.attacker, attack.target));
         }
     }
 
@@ -122,13 +131,14 @@ impl Table<'_> {
 
     /// Enemy units beside the target, whatever the target is (R56).
     fn splash(&self, stats: &Snapshot, attack: &Attack, splash: i16, blows: &mut Blows) {
-        let (at, owner) = (self.state.pieces[attack.target].at, self.state.pieces[attack.attacker].owner);
+        let (attacker, target) = attack.slots();
+        let (at, owner) = (self.state.pieces[target].at, self.state.pieces[attacker].owner);
         for other in at.neighbours().filter_map(|tile| self.state.slot_at(tile)) {
             let piece = &self.state.pieces[other];
             if piece.owner != owner && piece.lives() && self.card_of(other).kind.is_unit() {
                 let taker = self.recipient(other, |slot| stats[slot].has(Trait::Protector));
                 let damage = (splash - stats[taker].amount(Amount::Armor)).max(0);
-                self.hurt(attack.attacker, taker, damage, blows);
+                self.hurt(attacker, taker, damage, blows);
             }
         }
     }
@@ -146,7 +156,7 @@ impl Table<'_> {
 
     /// Whoever still stands heals for each strike that landed (R57).
     fn lifesteal(&mut self, stats: &Snapshot, batch: &Batch, blows: &Blows) {
-        for &Attack { attacker, .. } in batch.iter() {
+        for (attacker, _) in batch.iter().map(|attack| attack.slots()) {
             let amount = stats[attacker].amount(Amount::Lifesteal) * i16::from(blows.landed[attacker]);
             if amount > 0 && self.state.pieces[attacker].lives() {
                 self.heal(attacker, amount);
@@ -158,6 +168,7 @@ impl Table<'_> {
     fn on_hit(&mut self, stats: &Snapshot, blows: &Blows) -> Ids {
         let mut pushed = Ids::new();
         for &(attacker, target) in blows.hits.iter() {
+            let (attacker, target) = (usize::from(attacker), usize::from(target));
             if !self.card_of(target).kind.is_unit() || self.state.pieces[target].hp <= 0 {
                 continue;
             }

@@ -23,6 +23,11 @@ struct Death {
 
 type Deaths = List<Death, TILES>;
 
+/// Whether a piece is to be taken off the board; a Command Center stays where it is (R62).
+fn is_dying(piece: &Piece, center: Face) -> bool {
+    (piece.hp <= 0 || piece.is(Marks::DOOMED)) && piece.face != center
+}
+
 impl Table<'_> {
     /// Removes every piece without HP, latches Command Centers that fell, and lets what deaths
     /// cause happen, until nobody is left to die.
@@ -38,28 +43,23 @@ impl Table<'_> {
         }
     }
 
-    fn is_dying(&self, piece: &Piece) -> bool {
-        (piece.hp <= 0 || piece.is(Marks::DOOMED)) && piece.face != self.cards.starters[0]
-    }
-
     /// Takes the dead off the board; `None` if there are none.
     fn bury(&mut self) -> Option<Deaths> {
-        if !self.state.pieces.iter().any(|piece| self.is_dying(piece)) {
+        let center = self.cards.starters[0];
+        if !self.state.pieces.iter().any(|piece| is_dying(piece, center)) {
             return None;
         }
         let mut deaths = Deaths::new();
         for seat in [Seat::A, Seat::B] {
             for slot in 0..self.state.pieces.len() {
-                let piece = self.state.pieces[slot];
-                if piece.owner == seat && self.is_dying(&piece) {
+                let piece = &self.state.pieces[slot];
+                if piece.owner == seat && is_dying(piece, center) {
                     deaths.push(Death { id: piece.id, face: piece.face, owner: seat, at: piece.at });
                     self.leave(slot);
                 }
             }
         }
-        let mut pieces = self.state.pieces;
-        pieces.retain(|piece| !self.is_dying(piece));
-        self.state.pieces = pieces;
+        self.state.pieces.retain(|piece| !is_dying(piece, center));
         self.state.lay_out();
         Some(deaths)
     }
@@ -101,15 +101,22 @@ impl Table<'_> {
         let Death { id, face, owner, at } = *death;
         let cause = Cause { seat: owner, face, source: id, at: Some(at), target: Target::Nothing };
         self.run(&cause, When::Dies);
+        if self.state.wakes.iter().any(|wake| wake.target == id) {
+            self.wake(id, at);
+        }
+        if self.card(face).kind.is_unit() {
+            self.tell_allies(owner);
+        }
+    }
+
+    /// "If that unit dies this round".
+    fn wake(&mut self, id: u16, at: Tile) {
         let wakes = self.state.wakes;
         self.state.wakes.retain(|wake| wake.target != id);
         for wake in wakes.iter().filter(|wake| wake.target == id) {
             let target = Target::Piece(id);
             let cause = Cause { seat: wake.owner, face: wake.face, source: 0, at: Some(at), target };
             self.run(&cause, When::TargetDies);
-        }
-        if self.card(face).kind.is_unit() {
-            self.tell_allies(owner);
         }
     }
 

@@ -75,12 +75,16 @@ pub const AMOUNTS: [(Amount, &str); Amount::COUNT] = [
 
 impl Amount {
     const COUNT: usize = 12;
-
-    /// Whether two of them do not add up: the higher number counts.
-    const fn takes_highest(self) -> bool {
-        matches!(self, Amount::Range | Amount::Speed | Amount::MultiStrike)
-    }
 }
+
+/// Whether two of a keyword do not add up: the higher number counts.
+const HIGHEST_COUNTS: [bool; Amount::COUNT] = {
+    let mut highest = [false; Amount::COUNT];
+    highest[Amount::Range as usize] = true;
+    highest[Amount::Speed as usize] = true;
+    highest[Amount::MultiStrike as usize] = true;
+    highest
+};
 
 impl Keywords {
     /// None.
@@ -120,9 +124,9 @@ impl Keywords {
     #[inline]
     pub fn and(mut self, more: Keywords) -> Keywords {
         self.flags |= more.flags;
-        for (amount, _) in AMOUNTS {
-            let (mine, other) = (&mut self.numbers[amount as usize], more.numbers[amount as usize]);
-            *mine = if amount.takes_highest() { (*mine).max(other) } else { mine.saturating_add(other) };
+        for (at, mine) in self.numbers.iter_mut().enumerate() {
+            let other = more.numbers[at];
+            *mine = if HIGHEST_COUNTS[at] { (*mine).max(other) } else { mine.saturating_add(other) };
         }
         self
     }

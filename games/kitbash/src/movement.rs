@@ -8,7 +8,9 @@ use crate::keywords::{Ability, Trait};
 use crate::orders::{Order, Target};
 use crate::piece::Marks;
 use crate::state::{Host, State};
-use crate::table::{Snapshot, Table};
+use crate::stats::Snapshot;
+use crate::table::Table;
+use crate::targets::Ranks;
 use crate::verbs::Wants;
 use kernel::{List, Seat};
 
@@ -31,6 +33,8 @@ pub(crate) struct March {
     holds: bool,
     /// Enemies whose stop and ZOC it has slipped past this round.
     ignored: [u16; 2],
+    /// What it wanted last.
+    want: Want,
 }
 
 /// What kind of tick it is.
@@ -45,7 +49,7 @@ enum Tick {
 }
 
 /// What a unit wants in a tick.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Want {
     tile: Tile,
     cost: u8,
@@ -62,6 +66,9 @@ pub(crate) struct Movement {
     traces: Traces,
     has_tile_auras: bool,
     has_watchers: bool,
+    has_taunts: bool,
+    /// The tiles beside somebody with Taunt in this tick, by seat.
+    taunted: [[bool; TILES]; 2],
 }
 
 impl Table<'_> {
@@ -97,10 +104,11 @@ impl Table<'_> {
                 stopped: !self.card_of(slot).kind.is_unit() || piece.is(Marks::STILL),
                 rooted: piece.is(Marks::ROOTED),
                 holds: piece.is(Marks::HOLDING),
-                ignored: [0; 2],
+                ..March::default()
             };
         }
         let has_watchers = stats.iter().any(|stats| stats.has(Trait::Overwatch) && stats.atk > 0);
+        let has_taunts = stats.iter().any(|stats| stats.has(Trait::Taunt));
         let has_tile_auras = self.state.auras.iter().any(|aura| matches!(aura.host, Host::Tile(_)));
         Movement {
             stats,
@@ -109,29 +117,39 @@ impl Table<'_> {
             traces: Traces::default(),
             has_tile_auras,
             has_watchers,
+            has_taunts,
+            taunted: [[false; TILES]; 2],
         }
     }
 
     fn tick(&mut self, tick: Tick, number: u8, movement: &mut Movement) {
         self.begin(Step::Tick(number));
-        let mut wanted: [Option<Want>; TILES] = [None; TILES];
+        let ranks = (tick == Tick::Charge).then(|| self.ranks(&movement.stats));
+        if movement.has_taunts {
+            movement.taunted = self.taunted(&movement.stats);
+        }
         let mut wants: Wants = [None; TILES];
         let mut any = false;
         for slot in 0..self.state.pieces.len() {
-            let march = movement.marches[slot];
+            let march = &movement.marches[slot];
             if march.stopped || march.rooted {
                 continue;
             }
-            wanted[slot] = match tick {
+            let want = match tick {
                 Tick::Agile => self.sidestep(slot, movement),
                 Tick::Advance(k) if march.left >= k && !march.holds => {
                     self.advance(slot, march.left - k + 1, movement)
                 }
-                Tick::Charge if self.charges(slot, movement) => self.advance(slot, 1, movement),
+                Tick::Charge if self.charges(slot, movement, ranks.as_ref()) => {
+                    self.advance(slot, 1, movement)
+                }
                 _ => None,
             };
-            wants[slot] = wanted[slot].map(|want| want.tile);
-            any |= wanted[slot].is_some();
+            if let Some(want) = want {
+                wants[slot] = Some(want.tile);
+                movement.marches[slot].want = want;
+                any = true;
+            }
         }
         if !any {
             return;
@@ -140,14 +158,24 @@ impl Table<'_> {
         self.yield_to_blocks(&mut wants);
         let before = if movement.has_watchers { Some(self.positions()) } else { None };
         self.relocate(&wants, false);
-        self.pay(&wanted, &wants, movement);
+        self.pay(&wants, movement);
         self.trace(number, &wants, before.as_ref(), movement);
     }
 
-    fn charges(&self, slot: usize, movement: &Movement) -> bool {
+    fn taunted(&self, stats: &Snapshot) -> [[bool; TILES]; 2] {
+        let mut taunted = [[false; TILES]; 2];
+        for (piece, _) in
+            self.state.pieces.iter().zip(stats.iter()).filter(|(_, stats)| stats.has(Trait::Taunt))
+        {
+            piece.at.neighbours().for_each(|tile| taunted[piece.owner.index()][tile.index()] = true);
+        }
+        taunted
+    }
+
+    fn charges(&self, slot: usize, movement: &Movement, ranks: Option<&Ranks>) -> bool {
         movement.stats[slot].has(Trait::Charge)
             && !movement.marches[slot].holds
-            && self.choose_target(&movement.stats, slot).is_none()
+            && ranks.is_none_or(|ranks| self.choose_target(&movement.stats, ranks, slot).is_none())
     }
 
     fn has_agile_orders(&self) -> bool {
@@ -159,15 +187,14 @@ impl Table<'_> {
     /// among friends the lowest id goes (R32).
     fn contests(&mut self, wants: &mut Wants, movement: &mut Movement) {
         let count = self.state.pieces.len();
-        let all = *wants;
+        let mut rivals = [0u8; TILES];
+        wants[..count].iter().flatten().for_each(|tile| rivals[tile.index()] += 1);
         for first in 0..count {
-            let Some(tile) = all[first] else { continue };
-            let rivals = |slot: &usize| all[*slot] == Some(tile);
-            if (0..first).any(|slot| rivals(&slot)) {
-                continue;
-            }
-            let group: List<u8, TILES> = (first..count).filter(rivals).map(|slot| slot as u8).collect();
-            if group.len() > 1 {
+            let Some(tile) = wants[first] else { continue };
+            // Taken, so that each tile is contested once.
+            if std::mem::take(&mut rivals[tile.index()]) > 1 {
+                let wanted = |slot: &usize| wants[*slot] == Some(tile);
+                let group: List<u8, TILES> = (first..count).filter(wanted).map(|slot| slot as u8).collect();
                 self.contest(tile, &group, wants, movement);
             }
         }
@@ -207,9 +234,10 @@ impl Table<'_> {
     }
 
     /// Those who moved pay for it.
-    fn pay(&mut self, wanted: &[Option<Want>; TILES], moved: &Wants, movement: &mut Movement) {
+    fn pay(&mut self, moved: &Wants, movement: &mut Movement) {
         for slot in (0..self.state.pieces.len()).filter(|&slot| moved[slot].is_some()) {
-            let (Some(want), march) = (wanted[slot], &mut movement.marches[slot]) else { continue };
+            let march = &mut movement.marches[slot];
+            let want = march.want;
             march.left = march.left.saturating_sub(want.cost - 1);
             if let Some((mark, past)) = want.slip {
                 self.state.pieces[slot].marks.set(mark);

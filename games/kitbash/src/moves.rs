@@ -1,14 +1,14 @@
 //! What a player can do.
 
 use crate::aims::{each_ability_target, each_target};
-use crate::board::Tile;
+use crate::board::{Tile, ZONE};
 use crate::cards::CardList;
 use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
 use crate::orders::{Move, Order, price};
 use crate::say::say_order;
 use crate::state::{Side, State};
-use kernel::{Face, Seat};
+use kernel::{Face, List, Seat};
 use std::fmt::Write;
 
 /// Appends the legal moves of a player who has not locked in.
@@ -32,6 +32,9 @@ pub(crate) fn each_order(cards: &CardList, state: &State, seat: Seat, mut found:
     if side.plan.orders.is_full() {
         return;
     }
+    // The same for every card, so looked for once.
+    let open = |&tile: &Tile| state.is_empty(tile) && !is_reserved(side, tile);
+    let zone: List<Tile, ZONE> = Tile::zone(seat).filter(open).collect();
     let mut play = |face: Face| {
         if !affordable(cards, state, seat, face) {
             return;
@@ -43,8 +46,7 @@ pub(crate) fn each_order(cards: &CardList, state: &State, seat: Seat, mut found:
             let tiles = Tile::all().filter(|&tile| is_open(cards, state, seat, face, tile));
             tiles.for_each(|tile| found(Order::Enter(face, tile)));
         } else {
-            let tiles = Tile::zone(seat).filter(|&tile| state.is_empty(tile) && !is_reserved(side, tile));
-            tiles.for_each(|tile| found(Order::Enter(face, tile)));
+            zone.iter().for_each(|&tile| found(Order::Enter(face, tile)));
         }
     };
     each_free(side, &mut play);

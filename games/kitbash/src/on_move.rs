@@ -12,8 +12,12 @@ use kernel::List;
 impl Table<'_> {
     /// What those who moved have set off.
     pub(crate) fn on_move(&mut self, traces: &Traces) {
-        self.spring_traps(traces);
-        self.overwatch(traces);
+        if !traces.entered.is_empty() {
+            self.spring_traps(traces);
+        }
+        if !traces.watched.is_empty() {
+            self.overwatch(traces);
+        }
     }
 
     /// By tick, then the token holder's auras first, then by the id of the unit; deaths after each.
@@ -40,7 +44,7 @@ impl Table<'_> {
         let mut batch = Batch::new();
         for &(watcher, victim) in traces.watched.iter() {
             if let (Some(attacker), Some(target)) = (self.state.slot(watcher), self.state.slot(victim)) {
-                batch.push(Attack { attacker, target, strikes: 1 });
+                batch.push(Attack { attacker: attacker as u8, target: target as u8, strikes: 1 });
             }
         }
         if !batch.is_empty() {

@@ -163,7 +163,9 @@ impl State {
     /// The place in the list of the piece with this id, if it is on the board.
     #[inline]
     pub(crate) fn slot(&self, id: u16) -> Option<usize> {
-        self.pieces.binary_search_by_key(&id, |piece| piece.id).ok()
+        // Ids ascend from 1, so no piece is further back than its id says.
+        let end = self.pieces.len().min(id.into());
+        self.pieces[..end].binary_search_by_key(&id, |piece| piece.id).ok()
     }
 
     /// The piece with this id, if it is on the board.

@@ -1,10 +1,15 @@
 //! What a piece is worth now: printed numbers, and all that changes them.
 
+use crate::board::TILES;
 use crate::cards::CardList;
 use crate::keywords::{Amount, Keywords, Trait};
 use crate::piece::{Marks, Piece};
-use crate::script::Bonus;
+use crate::script::{Bonus, Grace};
 use crate::state::{Host, State};
+use kernel::{List, Seat};
+
+/// The effective numbers of all pieces, by their place in the list.
+pub(crate) type Snapshot = List<Effective, TILES>;
 
 /// The effective numbers of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,8 +35,45 @@ impl Effective {
 /// The effective numbers of the piece in this place of the list.
 pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effective {
     let piece = &state.pieces[slot];
+    let mut sum = lasting(cards, state, graces(cards, state, piece.owner), piece);
+    add_neighbours(cards, state, piece, &mut sum);
+    now(cards, piece, sum)
+}
+
+/// What the hero of a player gives.
+#[inline]
+fn graces<'a>(cards: &'a CardList, state: &State, owner: Seat) -> &'a [Grace] {
+    &cards.card(state.side(owner).hero).passive.graces
+}
+
+/// The effective numbers of all pieces.
+pub(crate) fn snapshot(cards: &CardList, state: &State) -> Snapshot {
+    let supported = supported(cards, state);
+    let graces = [Seat::A, Seat::B].map(|seat| graces(cards, state, seat));
+    let numbers = |piece: &Piece| {
+        let mut sum = lasting(cards, state, graces[piece.owner.index()], piece);
+        if supported[piece.at.index()] {
+            add_neighbours(cards, state, piece, &mut sum);
+        }
+        now(cards, piece, sum)
+    };
+    state.pieces.iter().map(numbers).collect()
+}
+
+/// The tiles beside pieces that give something to their neighbours: few, so that all others need
+/// not look around.
+fn supported(cards: &CardList, state: &State) -> [bool; TILES] {
+    let mut supported = [false; TILES];
+    for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).powers.nearby.is_some()) {
+        piece.at.neighbours().for_each(|tile| supported[tile.index()] = true);
+    }
+    supported
+}
+
+/// With what was given to a piece for this round.
+#[inline]
+fn now(cards: &CardList, piece: &Piece, mut sum: Sum) -> Effective {
     let card = cards.card(piece.face);
-    let mut sum = lasting(cards, state, piece);
     if !piece.granted.is_empty() {
         sum.keywords = sum.keywords.and(piece.granted);
     }
@@ -45,9 +87,9 @@ pub(crate) fn effective(cards: &CardList, state: &State, slot: usize) -> Effecti
     }
 }
 
-/// What a piece has without what was given to it for this round.
+/// What a piece has without what its neighbours give and what was given to it for this round.
 #[inline]
-fn lasting(cards: &CardList, state: &State, piece: &Piece) -> Sum {
+fn lasting(cards: &CardList, state: &State, graces: &[Grace], piece: &Piece) -> Sum {
     let card = cards.card(piece.face);
     let mut sum =
         Sum { atk: card.atk + i16::from(piece.growth), spd: i16::from(card.spd), keywords: card.keywords };
@@ -59,12 +101,11 @@ fn lasting(cards: &CardList, state: &State, piece: &Piece) -> Sum {
         let mine = state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
         mine.for_each(|aura| sum.add(&cards.card(aura.face).powers.attached));
     }
-    for grace in &cards.card(state.side(piece.owner).hero).passive.graces {
+    for grace in graces {
         if card.is_among(grace.group) && (!grace.on_entry || piece.is(Marks::NEW)) {
             sum.add(&grace.bonus);
         }
     }
-    add_neighbours(cards, state, piece, &mut sum);
     sum
 }
 
@@ -103,6 +144,10 @@ pub(crate) fn slip(cards: &CardList, state: &State, slot: usize) -> Option<Marks
     if piece.granted.has(Trait::Stealth) && !piece.is(Marks::SLIPPED_NOW) {
         return Some(Marks::SLIPPED_NOW);
     }
-    let own = !piece.is(Marks::SLIPPED) && lasting(cards, state, piece).keywords.has(Trait::Stealth);
-    own.then_some(Marks::SLIPPED)
+    if piece.is(Marks::SLIPPED) {
+        return None;
+    }
+    let mut sum = lasting(cards, state, graces(cards, state, piece.owner), piece);
+    add_neighbours(cards, state, piece, &mut sum);
+    sum.keywords.has(Trait::Stealth).then_some(Marks::SLIPPED)
 }

@@ -4,14 +4,11 @@ use crate::board::TILES;
 use crate::cards::{CardDef, CardList};
 use crate::events::{Event, Mark, Step};
 use crate::state::State;
-use crate::stats::{Effective, effective};
+use crate::stats::{Effective, Snapshot, effective, snapshot};
 use kernel::{Dice, Face, List, Log, Seat};
 
 /// The ids of some pieces, ascending unless said otherwise.
 pub(crate) type Ids = List<u16, TILES>;
-
-/// The effective numbers of all pieces, by their place in the list.
-pub(crate) type Snapshot = List<Effective, TILES>;
 
 /// The state in play, lent for one move.
 pub(crate) struct Table<'a> {
@@ -46,7 +43,7 @@ impl<'a> Table<'a> {
 
     /// The effective numbers of all pieces.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        (0..self.state.pieces.len()).map(|slot| self.effective(slot)).collect()
+        snapshot(self.cards, self.state)
     }
 
     /// Tells that a step of the round begins.

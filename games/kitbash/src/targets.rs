@@ -1,27 +1,120 @@
 //! Whom a piece attacks (R45 to R48).
 
-use crate::board::{Tile, Way};
+use crate::board::{COLUMNS, ROWS, TILES, Tile, Way};
 use crate::keywords::Trait;
 use crate::piece::{Marks, Piece};
 use crate::state::State;
-use crate::table::{Snapshot, Table};
+use crate::stats::Snapshot;
+use crate::table::Table;
 use kernel::Seat;
+
+/// Where the living stand, by seat, so that nobody need search the board for somebody to attack.
+pub(crate) struct Ranks {
+    units: [Lines; 2],
+    /// Without Command Centers.
+    structures: [Lines; 2],
+    /// Command Centers that have not fallen, by their place in the list.
+    centers: [Option<usize>; 2],
+    /// The tiles beside somebody with Taunt.
+    taunted: [[bool; TILES]; 2],
+}
+
+/// A set of tiles, as bits of their columns and of their rows.
+#[derive(Default)]
+struct Lines {
+    columns: [u16; COLUMNS as usize],
+    rows: [u16; ROWS as usize],
+}
+
+impl Lines {
+    fn add(&mut self, tile: Tile) {
+        self.columns[tile.column() as usize] |= 1 << tile.row();
+        self.rows[tile.row() as usize] |= 1 << tile.column();
+    }
+
+    /// Whether any is at most so far away.
+    fn is_within(&self, from: Tile, range: u8) -> bool {
+        let (column, row) = (from.column(), from.row());
+        let columns = column.saturating_sub(range)..=column.saturating_add(range).min(COLUMNS - 1);
+        columns.into_iter().any(|other| {
+            let rest = range - other.abs_diff(column);
+            let (low, high) = (row.saturating_sub(rest), row.saturating_add(rest).min(ROWS - 1));
+            // From the lowest row in reach to the highest.
+            self.columns[other as usize] >> low & ((2 << (high - low)) - 1) != 0
+        })
+    }
+
+    /// How far the first one is that lies this way.
+    #[inline]
+    fn nearest(&self, from: Tile, way: Way) -> Option<u8> {
+        let (column, row) = (from.column(), from.row());
+        match way {
+            Way::Up => next_above(self.columns[column as usize], row),
+            Way::Down => next_below(self.columns[column as usize], row),
+            Way::Left => next_below(self.rows[row as usize], column),
+            Way::Right => next_above(self.rows[row as usize], column),
+        }
+    }
+}
+
+/// How far the next bit above this place is.
+fn next_above(line: u16, place: u8) -> Option<u8> {
+    let above = line >> place >> 1;
+    (above != 0).then(|| above.trailing_zeros() as u8 + 1)
+}
+
+/// How far the next bit below this place is.
+fn next_below(line: u16, place: u8) -> Option<u8> {
+    let below = line & ((1 << place) - 1);
+    (below != 0).then(|| place - below.ilog2() as u8)
+}
 
 impl Table<'_> {
     /// The place in the list of the piece that this one attacks, if any.
-    pub(crate) fn choose_target(&self, stats: &Snapshot, slot: usize) -> Option<usize> {
+    pub(crate) fn choose_target(&self, stats: &Snapshot, ranks: &Ranks, slot: usize) -> Option<usize> {
         let piece = &self.state.pieces[slot];
-        let forced = self.taunter(stats, piece);
-        if forced.is_some() {
-            return forced;
+        let enemy = piece.owner.other().index();
+        if ranks.taunted[enemy][piece.at.index()] {
+            return self.taunter(stats, piece);
         }
         let range = stats[slot].rng;
         if !self.card_of(slot).kind.is_unit() {
-            return self.nearest_unit(piece, range);
+            let in_reach = ranks.units[enemy].is_within(piece.at, range);
+            return if in_reach { self.nearest_unit(piece, range) } else { None };
         }
-        self.in_lane(piece, range, true)
-            .or_else(|| self.enemy_center(piece, range))
-            .or_else(|| self.in_lane(piece, range, false))
+        let ways = [self.forward(piece), Some(Way::back(piece.owner))];
+        self.in_lane(piece.at, ways, range, &ranks.units[enemy])
+            .or_else(|| {
+                ranks.centers[enemy]
+                    .filter(|&center| self.state.pieces[center].at.distance(piece.at) <= range)
+            })
+            .or_else(|| self.in_lane(piece.at, ways, range, &ranks.structures[enemy]))
+    }
+
+    /// Where everybody stands.
+    pub(crate) fn ranks(&self, stats: &Snapshot) -> Ranks {
+        let mut ranks = Ranks {
+            units: Default::default(),
+            structures: Default::default(),
+            centers: [Seat::A, Seat::B].map(|seat| self.standing_center(seat)),
+            taunted: [[false; TILES]; 2],
+        };
+        for (slot, piece) in self.state.pieces.iter().enumerate().filter(|(_, piece)| piece.lives()) {
+            let owner = piece.owner.index();
+            if self.card_of(slot).kind.is_unit() {
+                ranks.units[owner].add(piece.at);
+            } else if piece.face != self.cards.starters[0] {
+                ranks.structures[owner].add(piece.at);
+            }
+            if stats[slot].has(Trait::Taunt) {
+                piece.at.neighbours().for_each(|tile| ranks.taunted[owner][tile.index()] = true);
+            }
+        }
+        ranks
+    }
+
+    fn standing_center(&self, seat: Seat) -> Option<usize> {
+        self.state.center(seat).filter(|&slot| !self.state.pieces[slot].is(Marks::FALLEN))
     }
 
     /// An adjacent enemy with Taunt: in the same column first, then by id (R48).
@@ -35,46 +128,29 @@ impl Table<'_> {
         beside.filter(taunts).min_by_key(key)
     }
 
-    /// The nearest enemy unit, or other structure, in the lane: forward before rear (R45, R46).
-    fn in_lane(&self, piece: &Piece, range: u8, units: bool) -> Option<usize> {
-        let mut lines = [self.forward(piece), Some(Way::back(piece.owner))].map(|way| (way, piece.at));
-        for _ in 0..range {
-            for (way, at) in &mut lines {
-                let next = (*way).and_then(|way| at.step(way));
-                let Some(tile) = next else {
-                    *way = None;
-                    continue;
-                };
-                *at = tile;
-                if let Some(slot) = self.state.slot_at(tile)
-                    && self.is_prey(piece.owner, slot, units)
-                {
-                    return Some(slot);
-                }
+    /// The nearest of these in the lane: forward before rear (R45, R46).
+    #[inline]
+    fn in_lane(&self, from: Tile, ways: [Option<Way>; 2], range: u8, prey: &Lines) -> Option<usize> {
+        let mut nearest = None;
+        let mut reach = range;
+        for way in ways.into_iter().flatten() {
+            if let Some(distance) = prey.nearest(from, way).filter(|&distance| distance <= reach) {
+                nearest = Some(from.far(way, distance));
+                // Whoever comes later must be nearer.
+                reach = distance - 1;
             }
         }
-        None
-    }
-
-    fn is_prey(&self, owner: Seat, slot: usize, units: bool) -> bool {
-        let other = &self.state.pieces[slot];
-        other.owner != owner
-            && other.lives()
-            && self.card_of(slot).kind.is_unit() == units
-            && other.face != self.cards.starters[0]
-    }
-
-    fn enemy_center(&self, piece: &Piece, range: u8) -> Option<usize> {
-        let slot = self.state.center(piece.owner.other())?;
-        let center = &self.state.pieces[slot];
-        (!center.is(Marks::FALLEN) && center.at.distance(piece.at) <= range).then_some(slot)
+        nearest.and_then(|tile| self.state.slot_at(tile))
     }
 
     /// The nearest enemy unit in any column, then by id (R47).
     fn nearest_unit(&self, piece: &Piece, range: u8) -> Option<usize> {
         let pieces = self.state.pieces.iter().enumerate();
         let near = pieces.filter(|(slot, other)| {
-            other.at.distance(piece.at) <= range && self.is_prey(piece.owner, *slot, true)
+            other.owner != piece.owner
+                && other.at.distance(piece.at) <= range
+                && other.lives()
+                && self.card_of(*slot).kind.is_unit()
         });
         near.map(|(slot, other)| (other.at.distance(piece.at), slot)).min().map(|(_, slot)| slot)
     }

@@ -17,7 +17,7 @@ use economy::price;
 use kernel::{Craft, Dice, Insight, List, Log, Seat, Skill};
 use place::Lanes;
 use promise::promise;
-use worth::advantage;
+use worth::{advantage, card_worth};
 
 /// How many spells and abilities are tried out at most, the most promising first.
 const TRIALS: usize = 6;
@@ -93,11 +93,16 @@ impl Thumb<'_> {
         let cards = &self.game.cards;
         let (lanes, price) = (Lanes::of(cards, self.state, self.seat), price(cards, self.state, self.seat));
         let hero = self.state.side(self.seat).hero;
+        // The moves of a card follow each other.
+        let (mut last, mut worth) = (None, 0);
         for &mv in legal {
             if let Move::Order(Order::Enter(face, tile)) = mv {
-                // A hero does not come from the hand, so nothing is drawn for it.
-                let price = if face == hero { 0 } else { price };
-                improve(best, lanes.score(cards, self.state, face, tile) - price, mv);
+                let card = cards.card(face);
+                if last.replace(face) != Some(face) {
+                    // A hero does not come from the hand, so nothing is drawn for it.
+                    worth = card_worth(card) - if face == hero { 0 } else { price };
+                }
+                improve(best, worth + lanes.score(cards, self.state, card, tile), mv);
             }
         }
     }

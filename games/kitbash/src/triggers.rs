@@ -1,13 +1,14 @@
 //! What happens at the start and at the end of a round (F 3.5, F 7).
 
-use crate::cards::CardDef;
+use crate::board::Tile;
 use crate::keywords::Amount;
 use crate::orders::Target;
+use crate::piece::{Marks, Piece};
 use crate::script::When;
 use crate::state::Host;
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
-use kernel::{List, Seat};
+use kernel::{Face, List, Seat};
 
 impl Table<'_> {
     /// Token holder first, then by id, with deaths after each (R64).
@@ -25,8 +26,8 @@ impl Table<'_> {
         self.settle();
         self.regenerate();
         for seat in self.state.by_token() {
-            for cause in self.end_causes(seat).iter().flatten() {
-                self.run(cause, When::End);
+            for &(source, face, at) in self.end_texts(seat).iter() {
+                self.run(&Cause { seat, face, source, at: Some(at), target: Target::Nothing }, When::End);
             }
         }
         self.settle();
@@ -34,33 +35,31 @@ impl Table<'_> {
 
     fn regenerate(&mut self) {
         for slot in 0..self.state.pieces.len() {
-            let amount = self.effective(slot).amount(Amount::Regenerate);
-            if amount > 0 && self.state.pieces[slot].lives() {
+            let piece = &self.state.pieces[slot];
+            if piece.hp < piece.max_hp && piece.lives() {
+                let amount = self.effective(slot).amount(Amount::Regenerate);
                 self.heal(slot, amount);
             }
         }
     }
 
-    /// The end-of-round texts that a player controls: of pieces and of auras, by the id of the
-    /// piece; a piece's own text before those of its auras.
-    fn end_causes(&self, seat: Seat) -> List<Option<Cause>, 200> {
-        let mut causes = List::new();
-        for piece in self.state.pieces.iter() {
-            let cause = |seat, face| {
-                Some(Cause { seat, face, source: piece.id, at: Some(piece.at), target: Target::Nothing })
-            };
-            let has = |card: &CardDef| !card.script(When::End).is_empty();
-            if piece.owner == seat && has(self.card(piece.face)) && !causes.is_full() {
-                causes.push(cause(seat, piece.face));
+    /// The end-of-round texts that a player controls, of pieces and of auras: the piece, the card and
+    /// where it is, by the id of the piece; a piece's own text before those of its auras.
+    fn end_texts(&self, seat: Seat) -> List<(u16, Face, Tile), 200> {
+        let mut texts = List::new();
+        let mut add = |piece: &Piece, owner: Seat, face: Face| {
+            if owner == seat && !self.card(face).script(When::End).is_empty() && !texts.is_full() {
+                texts.push((piece.id, face, piece.at));
             }
-            let on_it = self.state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
-            for aura in on_it.filter(|aura| aura.owner == seat && has(self.card(aura.face))) {
-                if !causes.is_full() {
-                    causes.push(cause(seat, aura.face));
-                }
+        };
+        for piece in self.state.pieces.iter() {
+            add(piece, piece.owner, piece.face);
+            if piece.is(Marks::AURA) {
+                let on_it = self.state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
+                on_it.for_each(|aura| add(piece, aura.owner, aura.face));
             }
         }
-        causes
+        texts
     }
 
     /// The pieces of a player whose text happens at this time.

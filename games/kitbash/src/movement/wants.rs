@@ -66,6 +66,10 @@ impl Table<'_> {
     /// What it takes to get away from a Taunt: nothing without one, a slip from a single unit
     /// (R34, R36).
     fn shake_off(&self, slot: usize, movement: &Movement) -> Result<Option<(Marks, u16)>, Stop> {
+        let piece = &self.state.pieces[slot];
+        if !movement.taunted[piece.owner.other().index()][piece.at.index()] {
+            return Ok(None);
+        }
         let mut pins = self.pins(slot, movement);
         let Some(pin) = pins.next() else { return Ok(None) };
         let alone = pins.next().is_none() && self.card_of(pin).kind.is_unit();

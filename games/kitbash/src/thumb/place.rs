@@ -1,12 +1,11 @@
 //! Where to put what: every lane gets its share, threatened ones more.
 
-use super::worth::card_worth;
 use crate::board::{COLUMNS, Tile, Way};
 use crate::cards::{CardDef, CardList, Kind};
 use crate::keywords::Trait;
 use crate::orders::Order;
 use crate::state::State;
-use kernel::{Face, Seat};
+use kernel::Seat;
 
 /// What it is worth to march in a lane: the middle three end beside the Command Center, the next
 /// ones before another building, the outer ones behind it.
@@ -64,14 +63,12 @@ impl Lanes {
         }
     }
 
-    /// How good it is to put this card on this tile.
-    pub fn score(&self, cards: &CardList, state: &State, face: Face, tile: Tile) -> i32 {
-        let card = cards.card(face);
-        let place = match card.kind {
+    /// How good this tile is for this card.
+    pub fn score(&self, cards: &CardList, state: &State, card: &CardDef, tile: Tile) -> i32 {
+        match card.kind {
             Kind::Structure => self.score_structure(card, tile),
             _ => self.score_unit(cards, state, card, tile),
-        };
-        card_worth(card) + place
+        }
     }
 
     fn score_unit(&self, cards: &CardList, state: &State, card: &CardDef, tile: Tile) -> i32 {

@@ -9,16 +9,20 @@ use kernel::Seat;
 
 /// How far a position is better than the opponent's: pieces, Command Centers, resources.
 pub(super) fn advantage(cards: &CardList, state: &State, seat: Seat) -> i32 {
-    side_worth(cards, state, seat) - side_worth(cards, state, seat.other())
+    let signed = |piece: &Piece| {
+        let worth = piece_worth(cards, piece);
+        if piece.owner == seat { worth } else { -worth }
+    };
+    let pieces: i32 = state.pieces.iter().map(signed).sum();
+    pieces + stock(state, seat) - stock(state, seat.other())
 }
 
-fn side_worth(cards: &CardList, state: &State, seat: Seat) -> i32 {
+/// The Command Center and resources.
+fn stock(state: &State, seat: Seat) -> i32 {
     let side = state.side(seat);
-    let mine = state.pieces.iter().filter(|piece| piece.owner == seat);
-    let pieces: i32 = mine.map(|piece| piece_worth(cards, piece)).sum();
     let center = state.center(seat).map_or(0, |slot| i32::from(state.pieces[slot].hp));
-    let stock = 3 * side.hand.len() as i32 + side.deck.len() as i32 + i32::from(side.gold.min(20));
-    pieces + center_worth(center) + stock
+    let cards = 3 * side.hand.len() as i32 + side.deck.len() as i32;
+    center_worth(center) + cards + i32::from(side.gold.min(20))
 }
 
 /// A Command Center with so many HP: the last are worth more than the first.

@@ -137,7 +137,8 @@ pub fn compare<G: Survey>(
             continue;
         }
         let found = Comparison::of(old, new, plan, &twins);
-        if let Some(stop) = found.verdict(plan).or(done.then_some(Stop::Played)) {
+        let decided = if plan.all { None } else { found.verdict(plan) };
+        if let Some(stop) = decided.or(done.then_some(Stop::Played)) {
             return Ok(Comparison { stop, ..found });
         }
     }

@@ -25,14 +25,20 @@ pub(super) fn verdict(report: &Balance) -> Finding {
         [first_player(report), entrants(report), cards(report)].into_iter().flatten().collect();
     concerns.sort_by(|one, other| other.by.total_cmp(&one.by));
     let said: Vec<&str> = concerns.iter().map(|concern| concern.said.as_str()).collect();
-    match said.is_empty() {
-        true => {
+    match said.split_first() {
+        None => {
             Finding { head: format!("Balanced, as far as {} can tell: ", bots(report)), rest: limits(report) }
         }
-        false => {
-            Finding { head: "Not balanced. Look first at ".to_owned() + said[0], rest: then(&said[1..]) }
-        }
+        Some((worst, others)) => Finding {
+            head: format!("Not balanced, as {}. Look first at {worst}", plays(report)),
+            rest: then(others),
+        },
     }
+}
+
+fn plays(report: &Balance) -> String {
+    let play = if report.bots.len() == 1 { "plays" } else { "play" };
+    format!("{} {play} it", bots(report))
 }
 
 fn then(others: &[&str]) -> String {
@@ -52,7 +58,7 @@ fn limits(report: &Balance) -> String {
 }
 
 fn first_player(report: &Balance) -> Vec<Concern> {
-    let said = |score: &Estimate| format!("going first, which wins {}", SHARE.say(score.value));
+    let said = |score: &Estimate| format!("going first (wins {})", SHARE.say(score.value));
     report.seats.opener.iter().filter_map(|score| concern(score, 0.5, FIRST, said)).collect()
 }
 
@@ -61,7 +67,7 @@ fn entrants(report: &Balance) -> Vec<Concern> {
     let [best, .., worst] = &report.entrants.standings[..] else { return Vec::new() };
     let all = if report.bots.len() == 1 { &[best, worst][..] } else { &[best] };
     let concern = |standing: &&lab::Standings| {
-        let said = |score: &Estimate| format!("{}, which wins {}", standing.name, SHARE.say(score.value));
+        let said = |score: &Estimate| format!("{} (wins {})", standing.name, SHARE.say(score.value));
         concern(&standing.score, 0.5, ENTRANT, said)
     };
     all.iter().filter_map(concern).collect()
@@ -74,7 +80,7 @@ fn cards(report: &Balance) -> Vec<Concern> {
     let ends = [known.clone().max_by(by_gain), known.min_by(by_gain)];
     let concern = |(card, gain): (&lab::CardReport, Estimate)| {
         let said = |gain: &Estimate| {
-            format!("the card {}, worth {} points to whoever gets it", card.name, POINTS.say(gain.value))
+            format!("the card {} ({} points for whoever gets it)", card.name, POINTS.say(gain.value))
         };
         concern(&gain, 0.0, CARD, said)
     };

@@ -8,7 +8,7 @@ use crate::grid::Grid;
 use crate::progress::progress_bar;
 use anyhow::{Result, anyhow};
 use catalog::{Plant, Shelf};
-use lab::{ComparePlan, Comparison, Interval};
+use lab::{Change, ComparePlan, Comparison, Interval};
 use std::process::ExitCode;
 
 /// Plant faults in cards and see whether the lab finds them
@@ -106,7 +106,7 @@ impl Trial {
             0 => String::new(),
             games => {
                 let plan = ComparePlan { all: true, ..plan(&*old, games, args.seed.wrapping_add(1)) };
-                gain(&compare(&*old, &*new, &plan)?, plant)
+                gain(&compare(&*old, &*new, &plan)?, plant, |change| change.at_once)
             }
         };
         let seen = compare(&*old, &*new, &plan(&*old, args.games, args.seed))?;
@@ -116,7 +116,7 @@ impl Trial {
         Ok(Trial {
             truth,
             found: !own.is_empty(),
-            gain: gain(&seen, plant),
+            gain: gain(&seen, plant, |change| change.gain.interval),
             matches: 2 * seen.pairs,
             wrongly: wrongly.into_iter().cloned().collect(),
             innocent: old.game().cards().iter().filter(|card| card.deckable).count() as u64 - 1,
@@ -154,11 +154,11 @@ fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Compa
 }
 
 /// What the plant has moved, in points, with its interval.
-fn gain(seen: &Comparison, plant: &Plant) -> String {
+fn gain(seen: &Comparison, plant: &Plant, interval: impl Fn(&Change) -> Interval) -> String {
     let change = seen.cards.iter().find(|change| change.name == plant.card);
     change.map_or("–".to_owned(), |change| {
         let points = |share: f64| 100.0 * share;
-        let interval = change.gain.interval;
+        let interval = interval(change);
         let (low, high) = (points(interval.low), points(interval.high));
         format!("{:+.1} ({low:+.1} to {high:+.1})", points(change.gain.value))
     })

@@ -222,7 +222,8 @@ impl Change {
         let mean = |sum: f64| sum / n.max(1) as f64;
         let gain = Estimate { value: test.mean(), interval: test.interval(), n };
         let sure = n > 0 && test.verdict() == Verdict::Different;
-        let at_once = gains.estimate(reach(1)).interval;
+        // Of one or none the spread is not known.
+        let at_once = if n > 1 { gains.estimate(reach(1)).interval } else { test.interval() };
         Change { name, old: mean(sums.0), new: mean(sums.1), gain, at_once, sure }
     }
 }

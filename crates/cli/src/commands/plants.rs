@@ -174,8 +174,9 @@ fn apart(before: &str, now: &str) -> [String; 2] {
     let tail = alike(&mut one[head..].iter().rev().zip(other[head..].iter().rev()));
     [one, other].map(|words| {
         let middle = words[head..words.len() - tail].concat();
-        let (before, after) = (if head > 0 { "… " } else { "" }, if tail > 0 { " …" } else { "" });
-        format!("{before}{}{after}", middle.trim_end())
+        let cut = |words: usize| if words > 0 { "…" } else { "" };
+        let parts = [cut(head), middle.trim_end(), cut(tail)];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     })
 }
 
@@ -204,6 +205,6 @@ mod tests {
         assert_eq!(apart("8", "4"), ["8", "4"]);
         assert_eq!(apart("Draw 7 cards now.", "Draw 5 cards now."), ["… 7 …", "… 5 …"]);
         assert_eq!(apart("+1 Card, +1 Action", "+4 Cards, +1 Action"), ["+1 Card, …", "+4 Cards, …"]);
-        assert_eq!(apart("a b", "a b b"), ["…", "… b"]);
+        assert_eq!(apart("a b", "a b b"), ["… …", "… b …"]);
     }
 }

@@ -130,7 +130,7 @@ impl Table<'_> {
         }
         let mut wants: Wants = [None; TILES];
         let mut any = false;
-        for slot in 0..self.state.pieces.len() {
+        for (slot, wish) in wants.iter_mut().enumerate().take(self.state.pieces.len()) {
             let march = &movement.marches[slot];
             if march.stopped || march.rooted {
                 continue;
@@ -146,7 +146,7 @@ impl Table<'_> {
                 _ => None,
             };
             if let Some(want) = want {
-                wants[slot] = Some(want.tile);
+                *wish = Some(want.tile);
                 movement.marches[slot].want = want;
                 any = true;
             }

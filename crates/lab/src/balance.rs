@@ -59,8 +59,7 @@ impl BalancePlan {
 
     /// How many matches are played in all, at most.
     pub fn matches(&self) -> u64 {
-        let bots = bots::ladder(&self.field).len() as u64;
-        self.games + self.replays + self.trials * bots * (bots + 1) / 2
+        self.games + self.replays + self.trials * bots::trials(&self.field)
     }
 
     /// What is played, in a line: a journal of another run is told by it.
@@ -141,7 +140,7 @@ pub fn balance<G: Survey>(
     let works = Works::new(plan.threads, journal, progress)?;
     let arena = Arena::of_field(game, &plan.field, plan.seed)?;
     let sheets = play(&works, "match", &arena, plan.games)?;
-    let skill = bots::measure(&works, game, plan)?;
+    let skill = bots::measure(&works, game, plan, &sheets)?;
     let worths = worth::measure(&works, &arena, &sheets, plan.replays)?;
     let info = game.info();
     let report = Balance {

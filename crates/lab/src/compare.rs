@@ -10,9 +10,10 @@ mod twin;
 pub use accuse::Accused;
 
 use crate::arena::Arena;
+use crate::estimate::{Moments, reach};
 use crate::sheet::{BOTH, Deed, Sheet};
 use crate::works::Works;
-use crate::{Estimate, Field, Journal, PlanError, Sequential, Verdict, seeds};
+use crate::{Estimate, Field, Interval, Journal, PlanError, Sequential, Verdict, seeds};
 use kernel::{Seat, Survey};
 use serde::Serialize;
 use twin::Twin;
@@ -92,6 +93,8 @@ pub struct Change {
     pub new: f64,
     /// By how much, and how sure that is, however often it was looked at.
     pub gain: Estimate,
+    /// Where the gain lies for whoever looks only once and at nothing else: closer.
+    pub at_once: Interval,
     /// Whether it is sure that it has changed, with everything that was looked at.
     pub sure: bool,
 }
@@ -137,7 +140,8 @@ pub fn compare<G: Survey>(
             continue;
         }
         let found = Comparison::of(old, new, plan, &twins);
-        if let Some(stop) = found.verdict(plan).or(done.then_some(Stop::Played)) {
+        let decided = if plan.all { None } else { found.verdict(plan) };
+        if let Some(stop) = decided.or(done.then_some(Stop::Played)) {
             return Ok(Comparison { stop, ..found });
         }
     }
@@ -208,16 +212,19 @@ impl Comparison {
 impl Change {
     fn of(name: String, pairs: &mut dyn Iterator<Item = (u16, u16)>, alpha: f64, delta: f64) -> Change {
         let mut test = Sequential::new(FULL, alpha, delta);
-        let mut sums = (0.0, 0.0);
+        let (mut sums, mut gains) = ((0.0, 0.0), Moments::default());
         for (old, new) in pairs {
             test.add(i32::from(new) - i32::from(old));
+            gains.add((f64::from(new) - f64::from(old)) / 1000.0);
             sums = (sums.0 + f64::from(old) / 1000.0, sums.1 + f64::from(new) / 1000.0);
         }
         let n = test.n();
         let mean = |sum: f64| sum / n.max(1) as f64;
         let gain = Estimate { value: test.mean(), interval: test.interval(), n };
         let sure = n > 0 && test.verdict() == Verdict::Different;
-        Change { name, old: mean(sums.0), new: mean(sums.1), gain, sure }
+        // Of one or none the spread is not known.
+        let at_once = if n > 1 { gains.estimate(reach(1)).interval } else { test.interval() };
+        Change { name, old: mean(sums.0), new: mean(sums.1), gain, at_once, sure }
     }
 }
 

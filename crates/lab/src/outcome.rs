@@ -53,13 +53,13 @@ pub struct Figure {
 pub struct Record {
     /// How many matches.
     pub matches: u64,
-    /// How many were won alone.
+    /// How many were won alone. Who plays alone neither wins nor loses nor draws.
     pub wins: u64,
     /// How many were shared.
     pub draws: u64,
     /// How many were lost.
     pub losses: u64,
-    /// The share of all wins, where a draw is a part of one.
+    /// The share of all wins, where a draw is a part of one; of a game for one, what it gave.
     pub score: f64,
     /// Where the true score lies with 95 % confidence.
     pub interval: Interval,
@@ -117,11 +117,12 @@ impl Record {
     fn new(count: Count, seats: usize, independent: u64) -> Record {
         let n = count.matches;
         let score = count.shares as f64 / (n.max(1) as f64 * f64::from(Scores::WIN));
+        let decided = |number: u64| if seats > 1 { number } else { 0 };
         Record {
             matches: n,
-            wins: count.wins,
-            draws: n - count.wins - count.losses,
-            losses: count.losses,
+            wins: decided(count.wins),
+            draws: decided(n - count.wins - count.losses),
+            losses: decided(count.losses),
             score,
             interval: Interval::wilson(score, independent),
             by_chance: (seats > 1).then(|| by_chance(score, 1.0 / seats as f64, independent)),

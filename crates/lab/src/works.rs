@@ -1,14 +1,24 @@
 //! Where blocks of matches are shared out among threads.
 
 use crate::{Journal, PlanError};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde::{Serialize, de::DeserializeOwned};
 use std::ops::Range;
 
 /// How many matches a thread plays before it looks for more work and reports progress: long enough
 /// that this costs nothing, short enough that all threads finish together.
-pub(crate) const BLOCK: u64 = 64;
+const BLOCK: u64 = 16;
+
+/// The numbers of so many matches in blocks. They are handed out one by one: left to itself, rayon
+/// gives a thread many at once, and at the end all wait for whoever has the most left.
+pub(crate) fn blocks(matches: u64) -> impl IndexedParallelIterator<Item = Range<u64>> {
+    let numbers = move |block: usize| {
+        let from = block as u64 * BLOCK;
+        from..matches.min(from + BLOCK)
+    };
+    (0..matches.div_ceil(BLOCK) as usize).into_par_iter().with_max_len(1).map(numbers)
+}
 
 /// Threads, a journal, and somebody who wants to know how far it has come.
 ///
@@ -41,10 +51,9 @@ impl<'a> Works<'a> {
     where
         T: Serialize + DeserializeOwned + Send,
     {
-        let block = |block: u64| {
-            let numbers = block * BLOCK..matches.min((block + 1) * BLOCK);
+        let block = |numbers: Range<u64>| {
             let count = numbers.end - numbers.start;
-            let name = format!("{name} {block}");
+            let name = format!("{name} {}", numbers.start / BLOCK);
             let results = match self.journal.get::<Vec<T>>(&name) {
                 Some(known) if known.len() as u64 == count => known,
                 _ => {
@@ -56,8 +65,8 @@ impl<'a> Works<'a> {
             (self.progress)(count);
             Ok(results)
         };
-        let blocks = (0..matches.div_ceil(BLOCK)).into_par_iter();
-        let results: Result<Vec<Vec<T>>, PlanError> = self.pool.install(|| blocks.map(block).collect());
+        let results: Result<Vec<Vec<T>>, PlanError> =
+            self.pool.install(|| blocks(matches).map(block).collect());
         Ok(results?.into_iter().flatten().collect())
     }
 }

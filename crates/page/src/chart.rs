@@ -58,18 +58,26 @@ pub struct Axis {
     /// The values at its ends, if they are not to follow the data. What lies beyond is drawn at
     /// the end.
     pub range: Option<(f64, f64)>,
+    /// How far its ends follow the data at most.
+    pub limits: (f64, f64),
 }
 
 impl Axis {
     /// An axis whose ends follow the data.
     pub fn new(label: impl Into<String>, unit: Unit) -> Axis {
-        Axis { label: label.into(), unit, range: None }
+        Axis { label: label.into(), unit, range: None, limits: (f64::NEG_INFINITY, f64::INFINITY) }
     }
 
     /// An axis between these values.
     #[must_use]
     pub fn between(self, low: f64, high: f64) -> Axis {
         Axis { range: Some((low, high)), ..self }
+    }
+
+    /// An axis whose ends follow the data, but not beyond these values.
+    #[must_use]
+    pub fn within(self, low: f64, high: f64) -> Axis {
+        Axis { limits: (low, high), ..self }
     }
 
     /// What is measured, and in which unit.

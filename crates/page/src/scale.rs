@@ -20,9 +20,15 @@ impl Scale {
         Scale { low, high, from, to }
     }
 
-    /// A scale for all these values, with some air around them unless the axis says its range.
+    /// A scale for all these values, with some air around them, as far as the axis allows; or the range
+    /// that it asks for.
     pub fn around(axis: &Axis, values: impl Iterator<Item = f64>, places: (f64, f64)) -> Scale {
-        Scale::new(axis.range.unwrap_or_else(|| airy(extent(values))), places)
+        let (lowest, highest) = axis.limits;
+        let fitting = || {
+            let (low, high) = airy(extent(values));
+            (low.max(lowest), high.min(highest))
+        };
+        Scale::new(axis.range.unwrap_or_else(fitting), places)
     }
 
     /// Where a value is; what lies beyond the scale is at its end.
@@ -128,6 +134,12 @@ mod tests {
         let scale = Scale::new((0.0, 10.0), (100.0, 200.0));
         assert_eq!([-5.0, 0.0, 5.0, 99.0].map(|value| scale.at(value)), [100.0, 100.0, 150.0, 200.0]);
         assert_eq!(Scale::new((3.0, 3.0), (0.0, 1.0)).at(3.0), 0.0);
+        let axis = Axis::new("x", Unit::Number(0)).within(-1.0, 1.0);
+        let ends = |values: [f64; 2]| {
+            let scale = Scale::around(&axis, values.into_iter(), (0.0, 1.0));
+            (scale.low, scale.high)
+        };
+        assert_eq!((ends([-9.0, 9.0]), ends([0.0, 0.5])), ((-1.0, 1.0), (-0.02, 0.52)));
         assert_eq!(extent([f64::NAN].into_iter()), (0.0, 1.0));
     }
 }

@@ -90,12 +90,12 @@ impl Table {
     }
 
     fn body(&self, markup: &mut Markup) {
-        let columns: Vec<_> = (0..self.columns.len()).map(|at| (self.bars(at), self.letters(at))).collect();
+        let bars: Vec<Option<Scale>> = (0..self.columns.len()).map(|at| self.bars(at)).collect();
         for row in &self.rows {
             markup.line();
             markup.tag("tr").inside(|markup| {
-                for (at, (cell, &(bars, letters))) in row.iter().zip(&columns).enumerate() {
-                    cell.write(at == 0, bars, letters, markup);
+                for (at, (cell, &bars)) in row.iter().zip(&bars).enumerate() {
+                    cell.write(at == 0, bars, markup);
                 }
             });
         }
@@ -106,13 +106,6 @@ impl Table {
         let cells = self.rows.iter().filter_map(|row| row.get(column));
         let mut told = cells.filter(|cell| **cell != Cell::Empty).peekable();
         told.peek().is_some() && told.all(|cell| cell.value().is_some())
-    }
-
-    /// How many letters the longest interval of a column has: all get that room, so that the values
-    /// before them stand below each other.
-    fn letters(&self, column: usize) -> usize {
-        let ranges = self.rows.iter().filter_map(|row| row.get(column)?.range());
-        ranges.map(|range| range.chars().count()).max().unwrap_or(0)
     }
 
     /// The scale of a column's bars.
@@ -147,14 +140,7 @@ impl Cell {
         }
     }
 
-    fn range(&self) -> Option<String> {
-        match self {
-            Cell::Reading(reading, unit) => Some(reading.range(*unit)),
-            Cell::Empty | Cell::Text(_) | Cell::Number(..) => None,
-        }
-    }
-
-    fn write(&self, heads_row: bool, bars: Option<Scale>, letters: usize, markup: &mut Markup) {
+    fn write(&self, heads_row: bool, bars: Option<Scale>, markup: &mut Markup) {
         let tag = if heads_row { markup.tag("th").attr("scope", "row") } else { markup.tag("td") };
         match self {
             Cell::Empty => tag.class("number").text("\u{2013}"),
@@ -167,8 +153,7 @@ impl Cell {
                     beside_bar(reading.value, bars, markup, |markup| {
                         markup.text(unit.say(reading.value));
                         markup.text(" ");
-                        let room = format!("min-width:{letters}ch");
-                        markup.tag("span").class("from").attr("style", room).text(reading.range(*unit));
+                        markup.tag("span").class("from").text(reading.range(*unit));
                     });
                 })
             }

@@ -1,26 +1,28 @@
 //! Whether the lab finds faults that were planted.
 
+mod same;
+
 use crate::console::Console;
-use crate::figures::percent;
+use crate::figures::{percent, percents, whole};
 use crate::grid::Grid;
 use crate::progress::progress_bar;
 use anyhow::{Result, anyhow};
 use catalog::{Plant, Shelf};
-use lab::{ComparePlan, Comparison};
+use lab::{Change, ComparePlan, Comparison, Interval};
 use std::process::ExitCode;
 
 /// Plant faults in cards and see whether the lab finds them
 ///
 /// Each plant changes one line of one card. The lab gets the old cards and the new ones and some
 /// matches, and must say which card it is. With --truth, first a long run measures how much the
-/// change has really moved what the card is worth; with --same, each game is also compared with
-/// itself that often.
+/// change has really moved what the card is worth. With --same nothing is planted: every game is
+/// compared with itself that often, and the lab must say that nothing has changed.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cardwright plants                              all of them, 10,000 matches each
   cardwright plants territory --truth 100000     also how large each fault is
-  cardwright plants spellfaire --same 100        and how often it cries wolf")]
+  cardwright plants spellfaire --same 100        how often it cries wolf")]
 pub struct Args {
     /// Only the plants of this game
     game: Option<String>,
@@ -33,8 +35,8 @@ pub struct Args {
     #[arg(long, default_value_t = 0, value_name = "N")]
     truth: u64,
 
-    /// How often each game is compared with itself
-    #[arg(long, default_value_t = 0, value_name = "N")]
+    /// Compare every game with itself so often instead
+    #[arg(long, default_value_t = 0, value_name = "N", conflicts_with = "truth")]
     same: u64,
 
     /// Where all chance comes from
@@ -42,101 +44,167 @@ pub struct Args {
     seed: u64,
 }
 
+/// Of so many plants at least must be found, and of so many comparisons of a game with itself must
+/// nothing be found.
+const ENOUGH: f64 = 0.95;
+/// Of the untouched cards no more may be accused.
+const MOST: f64 = 0.05;
+
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let wanted = args.game.as_deref().map(catalog::find).transpose()?;
-    let of_game = |plant: &Plant| wanted.as_ref().is_none_or(|shelf| shelf.name() == plant.game);
-    let plants: Vec<Plant> = catalog::plants().into_iter().filter(of_game).collect();
-    let mut grid =
-        Grid::new(&["game", "card", "line", "before", "now", ">truth", "found", ">gain seen", "wrongly"]);
+    let is_wanted = |game: &str| wanted.as_ref().is_none_or(|shelf| shelf.name() == game);
+    if args.same > 0 {
+        let games = catalog::games().into_iter().filter(|shelf| is_wanted(shelf.name()));
+        return same::run(args, games, console);
+    }
+    let plants: Vec<Plant> = catalog::plants().into_iter().filter(|plant| is_wanted(&plant.game)).collect();
+    let mut grid = Grid::new(&[
+        "game",
+        "card",
+        "line",
+        "before",
+        "now",
+        ">truth",
+        "found",
+        ">gain seen",
+        ">matches",
+        "wrongly accused",
+    ]);
     let (mut found, mut wrong, mut innocent) = (0, 0, 0);
     for plant in &plants {
+        let trial = Trial::of(plant, args)?;
+        found += u64::from(trial.found);
+        wrong += trial.wrongly.len() as u64;
+        innocent += trial.innocent;
+        grid.row(trial.row(plant));
+    }
+    grid.say(console)?;
+    let enough = share(found, plants.len() as u64);
+    let few = share(wrong, innocent);
+    console.say(format!("found {found} of {} plants: {}", plants.len(), enough.said))?;
+    console.say(format!("wrongly accused {wrong} of {} untouched cards: {}", whole(innocent), few.said))?;
+    Ok(exit(enough.value >= ENOUGH && few.value <= MOST))
+}
+
+/// What came of a plant.
+struct Trial {
+    truth: String,
+    found: bool,
+    gain: String,
+    matches: u64,
+    wrongly: Vec<String>,
+    /// How many cards were not touched.
+    innocent: u64,
+}
+
+impl Trial {
+    fn of(plant: &Plant, args: &Args) -> Result<Trial> {
         let old = catalog::find(&plant.game)?;
         let new = plant.planted().ok_or_else(|| anyhow!("{} is nowhere", plant.card))?;
         let new = new.map_err(|problems| anyhow!("{}: {}", plant.card, problems[0]))?;
         let truth = match args.truth {
             0 => String::new(),
-            games => gain(&compare(&*old, &*new, games, true, false, args.seed.wrapping_add(1))?, plant),
+            games => {
+                let plan = ComparePlan { all: true, ..plan(&*old, games, args.seed.wrapping_add(1)) };
+                gain(&compare(&*old, &*new, &plan)?, plant, |change| change.at_once)
+            }
         };
-        let seen = compare(&*old, &*new, args.games, false, false, args.seed)?;
-        let (hit, others) = flags(&seen, plant);
-        found += u64::from(hit);
-        wrong += others.len() as u64;
-        innocent += old.game().cards().iter().filter(|card| card.deckable).count() as u64 - 1;
-        grid.row([
+        let seen = compare(&*old, &*new, &plan(&*old, args.games, args.seed))?;
+        let names =
+            seen.accused.iter().flat_map(|accused| [&accused.name].into_iter().chain(&accused.perhaps));
+        let (own, wrongly): (Vec<&String>, Vec<&String>) = names.partition(|name| **name == plant.card);
+        Ok(Trial {
+            truth,
+            found: !own.is_empty(),
+            gain: gain(&seen, plant, |change| change.gain.interval),
+            matches: 2 * seen.pairs,
+            wrongly: wrongly.into_iter().cloned().collect(),
+            innocent: old.game().cards().iter().filter(|card| card.deckable).count() as u64 - 1,
+        })
+    }
+
+    fn row(self, plant: &Plant) -> [String; 10] {
+        let [before, now] = apart(plant.before().unwrap_or_default(), &plant.now);
+        [
             plant.game.clone(),
             plant.card.clone(),
             plant.line.clone(),
-            plant.before().unwrap_or_default().to_owned(),
-            plant.now.clone(),
-            truth,
-            if hit { "yes" } else { "no" }.to_owned(),
-            gain(&seen, plant),
-            others.join(", "),
-        ]);
+            before,
+            now,
+            self.truth,
+            if self.found { "yes" } else { "no" }.to_owned(),
+            self.gain,
+            whole(self.matches),
+            self.wrongly.join(", "),
+        ]
     }
-    grid.say(console)?;
-    let all = plants.len() as u64;
-    console.say(format!("found {found} of {all} ({})", percent(found as f64 / all.max(1) as f64)))?;
-    let share = percent(wrong as f64 / innocent.max(1) as f64);
-    console.say(format!("wrongly accused {wrong} of {innocent} untouched cards ({share})"))?;
-    let games = plants.iter().map(|plant| plant.game.clone()).collect::<std::collections::BTreeSet<_>>();
-    for game in games.iter().filter(|_| args.same > 0) {
-        say_same(args, &*catalog::find(game)?, console)?;
-    }
-    Ok(if found * 100 >= all * 95 && wrong * 100 <= innocent * 5 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
 }
 
-/// Compares a game with itself.
-fn say_same(args: &Args, shelf: &dyn Shelf, console: &mut Console) -> Result<()> {
-    for (independent, luck) in [(false, "the same luck"), (true, "luck of their own")] {
-        let mut quiet = 0;
-        for run in 0..args.same {
-            let seed = args.seed.wrapping_add(1_000 + run);
-            quiet += u64::from(!compare(shelf, shelf, args.games, false, independent, seed)?.is_different());
-        }
-        let name = shelf.name();
-        console.say(format!(
-            "{name} with itself, {luck}: no difference in {quiet} of {} comparisons",
-            args.same
-        ))?;
-    }
-    Ok(())
+/// The plan of a comparison that stops as soon as it is sure.
+fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
+    let field = shelf.field(&[], &[], &Default::default());
+    ComparePlan { field, games, delta: 0.02, independent: false, all: false, seed, threads: 0 }
 }
 
-fn compare(
-    old: &dyn Shelf,
-    new: &dyn Shelf,
-    games: u64,
-    all: bool,
-    independent: bool,
-    seed: u64,
-) -> Result<Comparison> {
-    let field = old.field(&[], &[], &Default::default());
-    let plan = ComparePlan { field, games, delta: 0.02, independent, all, seed, threads: 0 };
+fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Comparison> {
     let bar = progress_bar(plan.games / 2);
-    let found = old.compare(new, &plan, &|done| bar.inc(done));
+    let found = old.compare(new, plan, &|done| bar.inc(done));
     bar.finish_and_clear();
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)
 }
 
-/// Whether the planted card was found, and which others were accused.
-fn flags(seen: &Comparison, plant: &Plant) -> (bool, Vec<String>) {
-    let names = seen.accused.iter().flat_map(|accused| [&accused.name].into_iter().chain(&accused.perhaps));
-    let (own, others): (Vec<&String>, Vec<&String>) = names.partition(|name| **name == plant.card);
-    (!own.is_empty(), others.into_iter().cloned().collect())
-}
-
 /// What the plant has moved, in points, with its interval.
-fn gain(seen: &Comparison, plant: &Plant) -> String {
+fn gain(seen: &Comparison, plant: &Plant, interval: impl Fn(&Change) -> Interval) -> String {
     let change = seen.cards.iter().find(|change| change.name == plant.card);
     change.map_or("–".to_owned(), |change| {
         let points = |share: f64| 100.0 * share;
-        let interval = change.gain.interval;
+        let interval = interval(change);
         let (low, high) = (points(interval.low), points(interval.high));
-        format!("{:+.1} ({low:+.1} to {high:+.1}, {})", points(change.gain.value), change.gain.n)
+        format!("{:+.1} ({low:+.1} to {high:+.1})", points(change.gain.value))
     })
+}
+
+/// Two texts without the words that they begin and end with alike.
+fn apart(before: &str, now: &str) -> [String; 2] {
+    let [one, other] = [before, now].map(|text| text.split_inclusive(' ').collect::<Vec<_>>());
+    let alike = |pairs: &mut dyn Iterator<Item = (&&str, &&str)>| {
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    let head = alike(&mut one.iter().zip(&other));
+    let tail = alike(&mut one[head..].iter().rev().zip(other[head..].iter().rev()));
+    [one, other].map(|words| {
+        let middle = words[head..words.len() - tail].concat();
+        let cut = |words: usize| if words > 0 { "…" } else { "" };
+        let parts = [cut(head), middle.trim_end(), cut(tail)];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// A part of all, for people.
+struct Share {
+    value: f64,
+    said: String,
+}
+
+fn share(part: u64, all: u64) -> Share {
+    let value = part as f64 / all.max(1) as f64;
+    let interval = Interval::wilson(value, all);
+    Share { value, said: format!("{} (95 % interval {})", percent(value), percents(interval)) }
+}
+
+fn exit(good: bool) -> ExitCode {
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_differs_is_shown() {
+        assert_eq!(apart("8", "4"), ["8", "4"]);
+        assert_eq!(apart("Draw 7 cards now.", "Draw 5 cards now."), ["… 7 …", "… 5 …"]);
+        assert_eq!(apart("+1 Card, +1 Action", "+4 Cards, +1 Action"), ["+1 Card, …", "+4 Cards, …"]);
+        assert_eq!(apart("a b", "a b b"), ["… …", "… b …"]);
+    }
 }

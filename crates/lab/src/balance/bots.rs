@@ -58,7 +58,26 @@ pub(super) fn ladder(field: &Field) -> Vec<String> {
     bots
 }
 
-pub(super) fn measure<G: Survey>(works: &Works, game: &G, plan: &BalancePlan) -> Result<Skill, PlanError> {
+/// How many kinds of trials there are: each bot against itself, unless that is what is measured
+/// anyway, and against each other.
+pub(super) fn trials(field: &Field) -> u64 {
+    let bots = ladder(field);
+    let alone = bots.iter().filter(|bot| !is_measured(field, bot)).count();
+    (alone + bots.len() * (bots.len() - 1) / 2) as u64
+}
+
+/// Whether the matches of the field are this bot against itself.
+fn is_measured(field: &Field, bot: &str) -> bool {
+    field.bots() == [bot]
+}
+
+/// `measured` are the matches of the field.
+pub(super) fn measure<G: Survey>(
+    works: &Works,
+    game: &G,
+    plan: &BalancePlan,
+    measured: &[Sheet],
+) -> Result<Skill, PlanError> {
     let bots = ladder(&plan.field);
     let seed = seeds::below(plan.seed, 2);
     let mut skill = Skill { matches: 0, pairs: Vec::new(), verdicts: Vec::new() };
@@ -66,10 +85,14 @@ pub(super) fn measure<G: Survey>(works: &Works, game: &G, plan: &BalancePlan) ->
         return Ok(skill);
     }
     for (at, bot) in bots.iter().enumerate() {
-        let alone = plan.field.with_bots(&[bot]);
-        let sheets = trial(works, game, &alone, bot, plan.trials, seed)?;
-        skill.matches += sheets.len() as u64;
-        skill.verdicts.push(verdict(bot, &alone, &sheets));
+        if is_measured(&plan.field, bot) {
+            skill.verdicts.push(verdict(bot, &plan.field, measured));
+        } else {
+            let alone = plan.field.with_bots(&[bot]);
+            let sheets = trial(works, game, &alone, bot, plan.trials, seed)?;
+            skill.matches += sheets.len() as u64;
+            skill.verdicts.push(verdict(bot, &alone, &sheets));
+        }
         for other in &bots[at + 1..] {
             let rivals = plan.field.with_bots(&[bot, other]);
             let sheets = trial(works, game, &rivals, &format!("{bot} {other}"), plan.trials, seed)?;

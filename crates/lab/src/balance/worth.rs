@@ -40,11 +40,18 @@ pub(super) struct Worths {
 struct Case<G> {
     card: usize,
     plain: G,
-    /// Matches in which it came to one seat first, and to which.
-    matches: Vec<(usize, Seat)>,
+    /// Matches in which it came to one seat first.
+    matches: Vec<usize>,
     /// Gains so far.
     gains: Moments,
     changed: u64,
+}
+
+/// A match that is played again in a case.
+#[derive(Clone, Copy)]
+struct Replay {
+    case: usize,
+    sheet: usize,
 }
 
 /// Replays of half the budget are shared out evenly; the rest goes where the spread is widest, so
@@ -66,49 +73,86 @@ pub(super) fn measure<G: Survey>(
         let plain = (!matches.is_empty()).then(|| arena.game.plain(card)).flatten()?;
         Some(Case { card, plain, matches, gains: Moments::default(), changed: 0 })
     };
-    let mut cases: Vec<Case<G>> = (0..cards).filter_map(case).collect();
-    let count = cases.len().max(1) as u64;
-    for case in &mut cases {
-        worths.idle.0 += replay_idle(works, arena, sheets, case, &mut worths.idle.1)?;
-    }
-    let even = budget / 2 / count;
-    for case in &mut cases {
-        let until = case.matches.len().min(even as usize);
-        case.replay(works, arena, sheets, 0..until)?;
-    }
-    let done: u64 = cases.iter().map(|case| case.gains.n).sum();
-    let spread: f64 = cases.iter().map(|case| case.gains.variance()).sum();
-    for case in &mut cases {
-        let more = (budget - done) as f64 * case.gains.variance() / spread.max(f64::MIN_POSITIVE);
-        let from = case.gains.n as usize;
-        let until = case.matches.len().min(from + more as usize);
-        case.replay(works, arena, sheets, from..until)?;
-    }
-    worths.replays = worths.idle.0 + cases.iter().map(|case| case.gains.n).sum::<u64>();
-    let reach = reach(cases.len());
-    for case in &cases {
+    let mut court = Court { works, arena, sheets, cases: (0..cards).filter_map(case).collect() };
+    worths.idle = court.replay_idle()?;
+    let even = budget / 2 / court.cases.len().max(1) as u64;
+    court.replay_more("even", |_| even)?;
+    let rest = budget - court.replays();
+    let spread: f64 = court.cases.iter().map(|case| case.gains.variance()).sum();
+    let share = |case: &Case<G>| case.gains.variance() / spread.max(f64::MIN_POSITIVE);
+    court.replay_more("spread", |case| (rest as f64 * share(case)) as u64)?;
+    worths.replays = worths.idle.0 + court.replays();
+    let reach = reach(court.cases.len());
+    for case in &court.cases {
         worths.of[case.card] = Some(case.worth(reach));
     }
     Ok(worths)
 }
 
-impl<G: Survey> Case<G> {
-    fn replay(
-        &mut self,
-        works: &Works,
-        arena: &Arena<G>,
-        sheets: &[Sheet],
-        range: std::ops::Range<usize>,
-    ) -> Result<(), PlanError> {
-        let matches = &self.matches[range.clone()];
-        let name = format!("plain {} from {}", self.card, range.start);
-        let again = replay(works, &arena.under(&self.plain), &name, sheets, matches.iter().map(|one| one.0))?;
-        for (&(at, seat), score) in matches.iter().zip(again) {
-            let gain = (f64::from(sheets[at].scores[0]) - f64::from(score.0)) / 1000.0;
-            self.gains.add(if seat == Seat::A { gain } else { -gain });
-            self.changed += u64::from(score.1);
+/// Where all cases are tried together, so that no thread waits for the last match of one card.
+struct Court<'a, G: Survey> {
+    works: &'a Works<'a>,
+    arena: &'a Arena<'a, G>,
+    sheets: &'a [Sheet],
+    cases: Vec<Case<G>>,
+}
+
+impl<G: Survey> Court<'_, G> {
+    /// Plays some matches again in which nobody had the card: how many, and how many went differently.
+    fn replay_idle(&self) -> Result<(u64, u64), PlanError> {
+        let of_case = |(case, of): (usize, &Case<G>)| {
+            let card = of.card;
+            let idle = (0..self.sheets.len()).filter(move |&sheet| !self.sheets[sheet].has(card));
+            idle.take(IDLE).map(move |sheet| Replay { case, sheet })
+        };
+        let replays: Vec<Replay> = self.cases.iter().enumerate().flat_map(of_case).collect();
+        let again = self.replay("idle", &replays)?;
+        Ok((again.len() as u64, again.iter().filter(|one| one.1).count() as u64))
+    }
+
+    /// Plays so many more matches of each case again, as far as there are any.
+    fn replay_more(&mut self, name: &str, more: impl Fn(&Case<G>) -> u64) -> Result<(), PlanError> {
+        let of_case = |(case, of): (usize, &Case<G>)| {
+            let matches = of.matches.iter().skip(of.gains.n as usize).take(more(of) as usize);
+            matches.map(move |&sheet| Replay { case, sheet }).collect::<Vec<_>>()
+        };
+        let replays: Vec<Replay> = self.cases.iter().enumerate().flat_map(of_case).collect();
+        let again = self.replay(name, &replays)?;
+        for (replay, (score, changed)) in replays.into_iter().zip(again) {
+            self.cases[replay.case].add(&self.sheets[replay.sheet], score, changed);
         }
         Ok(())
+    }
+
+    /// What seat A gets in each of these matches with the card made plain, and whether anything goes
+    /// otherwise.
+    fn replay(&self, name: &str, replays: &[Replay]) -> Result<Vec<(u16, bool)>, PlanError> {
+        let arenas: Vec<Arena<G>> = self.cases.iter().map(|case| self.arena.under(&case.plain)).collect();
+        let cards = self.arena.game.cards().len();
+        self.works.run(&format!("plain {name}"), replays.len() as u64, |numbers| {
+            let again = |number: u64| {
+                let Replay { case, sheet } = replays[number as usize];
+                let (arena, before) = (&arenas[case], &self.sheets[sheet]);
+                let after = sheet::play(arena, before.number, cards, &mut arena.bots());
+                (after.scores[0], after != *before)
+            };
+            numbers.map(again).collect()
+        })
+    }
+
+    /// Matches played again so far that count.
+    fn replays(&self) -> u64 {
+        self.cases.iter().map(|case| case.gains.n).sum()
+    }
+}
+
+impl<G> Case<G> {
+    /// What seat A got when a match was played again.
+    fn add(&mut self, before: &Sheet, score: u16, changed: bool) {
+        let gain = (f64::from(before.scores[0]) - f64::from(score)) / 1000.0;
+        let seat = before.first_holder(self.card).expect("it came to one seat first");
+        self.gains.add(if seat == Seat::A { gain } else { -gain });
+        self.changed += u64::from(changed);
     }
 
     fn worth(&self, reach: f64) -> Worth {
@@ -135,48 +179,11 @@ fn carriers(sheets: &[Sheet], cards: usize) -> Vec<Vec<bool>> {
 
 /// The matches in which the card came to one seat first. If both decks have it, the other gets it
 /// too sooner or later and half the effect cancels out: so only if there are not enough others.
-fn matches_of(sheets: &[Sheet], card: usize, carriers: &[bool]) -> Vec<(usize, Seat)> {
-    let first = |(at, sheet): (usize, &Sheet)| sheet.first_holder(card).map(|seat| (at, seat));
-    let all: Vec<(usize, Seat)> = sheets.iter().enumerate().filter_map(first).collect();
-    let alone = |&&(at, _): &&(usize, Seat)| {
+fn matches_of(sheets: &[Sheet], card: usize, carriers: &[bool]) -> Vec<usize> {
+    let all: Vec<usize> = (0..sheets.len()).filter(|&at| sheets[at].first_holder(card).is_some()).collect();
+    let alone = |&&at: &&usize| {
         sheets[at].entrants.iter().filter(|&&entrant| carriers[entrant as usize]).count() == 1
     };
-    let clean: Vec<_> = all.iter().filter(alone).copied().collect();
+    let clean: Vec<usize> = all.iter().filter(alone).copied().collect();
     if clean.len() >= ENOUGH { clean } else { all }
-}
-
-/// What seat A got in each of these matches under other rules, and whether anything went otherwise.
-fn replay<G: Survey>(
-    works: &Works,
-    arena: &Arena<G>,
-    name: &str,
-    sheets: &[Sheet],
-    matches: impl Iterator<Item = usize>,
-) -> Result<Vec<(u16, bool)>, PlanError> {
-    let matches: Vec<usize> = matches.collect();
-    let cards = arena.game.cards().len();
-    works.run(name, matches.len() as u64, |numbers| {
-        let mut bots = arena.bots();
-        let again = |at: u64| {
-            let before = &sheets[matches[at as usize]];
-            let after = sheet::play(arena, before.number, cards, &mut bots);
-            (after.scores[0], after != *before)
-        };
-        numbers.map(again).collect()
-    })
-}
-
-/// Plays some matches again in which nobody had the card; returns how many.
-fn replay_idle<G: Survey>(
-    works: &Works,
-    arena: &Arena<G>,
-    sheets: &[Sheet],
-    case: &Case<G>,
-    changed: &mut u64,
-) -> Result<u64, PlanError> {
-    let idle = (0..sheets.len()).filter(|&at| !sheets[at].has(case.card)).take(IDLE);
-    let name = format!("idle {}", case.card);
-    let again = replay(works, &arena.under(&case.plain), &name, sheets, idle)?;
-    *changed += again.iter().filter(|one| one.1).count() as u64;
-    Ok(again.len() as u64)
 }

@@ -90,7 +90,8 @@ fn impacts(report: &Balance) -> Chart {
             ),
         ),
         plot: Plot::Dots(Rows {
-            axis: Axis::new("points of score", POINTS).between(-0.5, 0.5),
+            // A card that hardly ever came has an interval as wide as the world.
+            axis: Axis::new("points of score", POINTS).within(-0.5, 0.5),
             rows: known.iter().map(row).collect(),
             reference: Some(0.0),
         }),
@@ -131,14 +132,14 @@ fn table(report: &Balance) -> Table {
     let row = |card: &CardReport| {
         vec![
             Cell::Text(card.name.clone()),
-            Cell::Text(card.group.clone()),
+            points(card.worth.as_ref().map(|worth| &worth.gain)),
+            points(Some(&card.impact)),
             Cell::Number(card.score_held.n as f64, Unit::Number(0)),
             share(&card.played),
             share(&card.score_held),
             share(&card.score_played),
             share(&card.score_opening),
-            points(Some(&card.impact)),
-            points(card.worth.as_ref().map(|worth| &worth.gain)),
+            Cell::Text(card.group.clone()),
         ]
     };
     Table {
@@ -146,15 +147,15 @@ fn table(report: &Balance) -> Table {
         from: from(report, "a click on a heading sorts"),
         columns: vec![
             Column::new("card"),
-            Column::new("group"),
+            Column::new("worth").help("What the card itself brings, against a plain card of its cost"),
+            Column::new("impact").help(format!("Score when {0} minus score when not {0}", terms.held)),
             Column::new(format!("times {}", terms.held))
                 .help(format!("Seats by which it was {}", terms.held)),
             Column::new(terms.played.clone()).help(format!("Of those, how many {} it", terms.played)),
             Column::new(format!("score, {}", terms.held)),
             Column::new(format!("score, {}", terms.played)),
             Column::new(format!("score, {}", terms.opening)),
-            Column::new("impact").help(format!("Score when {0} minus score when not {0}", terms.held)),
-            Column::new("worth").help("What the card itself brings, against a plain card of its cost"),
+            Column::new("group"),
         ],
         rows: report.cards.iter().map(row).collect(),
     }

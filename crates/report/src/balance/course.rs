@@ -1,7 +1,7 @@
 //! How matches go.
 
 use super::from;
-use crate::say::{SHARE, reading, sentence};
+use crate::say::{SHARE, reading};
 use lab::{Balance, Bar};
 use page::{Axis, Bin, Block, Chart, Figure, Histogram, Lines, Plot, Prose, Section, Series, Unit};
 
@@ -37,7 +37,7 @@ fn figures(report: &Balance) -> Vec<Figure> {
 fn lengths(report: &Balance) -> Chart {
     Chart {
         title: format!("How many {} a match has", report.terms.turns),
-        from: from(report, "number of matches"),
+        from: from(report, "every bar a share of them"),
         plot: Plot::Histogram(Histogram {
             axis: Axis::new(report.terms.turns.clone(), Unit::Number(0)),
             bins: bins(&report.course.turn_counts),
@@ -52,7 +52,7 @@ fn leads(report: &Balance) -> Option<Chart> {
         title: "Whoever leads goes on to win".to_owned(),
         from: from(report, "95 % intervals; the steeper, the more a lead grows by itself"),
         plot: Plot::Lines(Lines {
-            x: Axis::new(sentence(&report.terms.turns), Unit::Number(0)),
+            x: Axis::new(report.terms.turns.clone(), Unit::Number(0)),
             y: Axis::new("score of the leader", SHARE),
             series: vec![Series { name: "leader".to_owned(), points }],
             reference: Some(0.5),

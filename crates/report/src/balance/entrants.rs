@@ -69,8 +69,8 @@ fn mixture(report: &Balance) -> Table {
     let rows = mixed.map(|standing| {
         vec![
             Cell::Text(standing.name.clone()),
-            Cell::Reading(reading(&standing.score), SHARE),
             Cell::Number(standing.equilibrium, Unit::Percent(1)),
+            Cell::Reading(reading(&standing.score), SHARE),
             Cell::Number(standing.score.n as f64, Unit::Number(0)),
         ]
     });
@@ -85,8 +85,8 @@ fn mixture(report: &Balance) -> Table {
         ),
         columns: vec![
             Column::new(report.terms.entrant.clone()),
-            Column::new("score").help("Share of wins against all others, draws counted half"),
             Column::new("share").help("How often the mixture chooses it").bars(),
+            Column::new("score").help("Share of wins against all others, draws counted half"),
             Column::new("matches"),
         ],
         rows: rows.collect(),

@@ -1,14 +1,17 @@
 //! What matters most.
 
+mod verdict;
+
 use super::{bots, plural};
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, sentence, whole};
 use lab::{Balance, CardReport, Estimate};
 use page::{Block, Figure, Prose, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
-    let mut blocks = vec![Block::Figures(figures(report))];
     let said = |finding: Finding| Prose::default().strong(finding.head).plain(finding.rest);
-    blocks.extend(findings(report).into_iter().map(said).map(Block::Paragraph));
+    let mut blocks: Vec<Block> = findings(report).into_iter().map(said).map(Block::Paragraph).collect();
+    // The verdict comes first, then the numbers, then the rest.
+    blocks.insert(1, Block::Figures(figures(report)));
     Section { title: "At a glance".to_owned(), blocks }
 }
 
@@ -20,8 +23,8 @@ pub(crate) struct Finding {
 
 /// What a designer wants to know first.
 pub(crate) fn findings(report: &Balance) -> Vec<Finding> {
-    let findings = [first_player(report), best_entrant(report), cards(report), idle(report), skill(report)];
-    findings.into_iter().flatten().collect()
+    let others = [first_player(report), best_entrant(report), cards(report), idle(report), skill(report)];
+    [verdict::verdict(report)].into_iter().chain(others.into_iter().flatten()).collect()
 }
 
 fn figures(report: &Balance) -> Vec<Figure> {

@@ -6,8 +6,6 @@ use crate::say::{SHARE, reading, sentence};
 use lab::{Balance, QuestionReport};
 use page::{Axis, Block, Cell, Chart, Column, Histogram, Plot, Row, Rows, Section, Table, Unit};
 
-const NUMBER: Unit = Unit::Number(1);
-
 pub(super) fn section(report: &Balance) -> Section {
     if report.questions.is_empty() {
         return Section::default();
@@ -21,9 +19,9 @@ fn table(report: &Balance) -> Table {
     let row = |question: &QuestionReport| {
         vec![
             Cell::Text(question.name.clone()),
-            Cell::Reading(reading(&question.mean), NUMBER),
-            Cell::Reading(reading(&question.winners), NUMBER),
-            Cell::Reading(reading(&question.losers), NUMBER),
+            Cell::Reading(reading(&question.mean), unit(question)),
+            Cell::Reading(reading(&question.winners), unit(question)),
+            Cell::Reading(reading(&question.losers), unit(question)),
             Cell::Text(question.about.clone()),
         ]
     };
@@ -35,11 +33,16 @@ fn table(report: &Balance) -> Table {
     }
 }
 
+/// What is rare needs more decimals to be told from nothing.
+fn unit(question: &QuestionReport) -> Unit {
+    Unit::Number(if question.mean.value.abs() < 2.0 { 2 } else { 1 })
+}
+
 fn detail(report: &Balance, question: &QuestionReport) -> Block {
     let name = sentence(&question.name);
     let counts = Chart {
         title: format!("{name}: how often"),
-        from: from(report, "number of players"),
+        from: from(report, "every bar a share of all players"),
         plot: Plot::Histogram(Histogram {
             axis: Axis::new(question.name.clone(), Unit::Number(0)),
             bins: bins(&question.counts),

@@ -18,9 +18,13 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
     };
     console.say(paint.dim(&deals))?;
     console.say("")?;
-    say_entrants(&outcome.entrants, console)?;
-    console.say("")?;
-    say_seats(outcome, console)?;
+    if let [alone] = &outcome.entrants[..] {
+        console.say(played_alone(alone))?;
+    } else {
+        say_entrants(&outcome.entrants, console)?;
+        console.say("")?;
+        say_seats(outcome, console)?;
+    }
     console.say("")?;
     say_figures(&outcome.entrants, console)?;
     let length = &outcome.length;
@@ -28,8 +32,19 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
         "A match has {:.1} moves ({:.1} – {:.1} with 95 % confidence; {} to {}).",
         length.mean, length.interval.low, length.interval.high, length.shortest, length.longest
     ))?;
-    console.say(verdict(&outcome.entrants))?;
-    Ok(())
+    Ok(verdict(&outcome.entrants).map_or(Ok(()), |verdict| console.say(verdict))?)
+}
+
+/// Who plays alone does not win or lose.
+fn played_alone(entrant: &Standing) -> String {
+    let deck = entrant.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
+    let Record { score, interval, .. } = entrant.record;
+    format!(
+        "{}{deck} plays alone: nobody wins or loses. It scores {} of what can be got ({} with 95 % confidence).",
+        entrant.bot,
+        percent(score),
+        percents(interval)
+    )
 }
 
 fn say_entrants(entrants: &[Standing], console: &mut Console) -> Result<()> {
@@ -80,21 +95,25 @@ fn figures(record: &Record) -> [String; 5] {
     [wins, draws, losses, percent(record.score), percents(record.interval)]
 }
 
-/// Who is better, and how sure that is.
-fn verdict(entrants: &[Standing]) -> String {
+/// Who is better, and how sure that is; none where there is nobody to be better than.
+fn verdict(entrants: &[Standing]) -> Option<String> {
     let best = entrants.iter().enumerate().max_by(|(_, a), (_, b)| a.record.score.total_cmp(&b.record.score));
-    let Some((index, best)) = best else { return String::new() };
-    let Some(chance) = best.record.by_chance else { return String::new() };
+    let (index, best) = best?;
+    let chance = best.record.by_chance?;
     if chance >= 0.05 {
-        return format!(
+        return Some(format!(
             "Nobody is clearly better: chance alone brings such a difference in {} of such runs.",
             percent(chance)
-        );
+        ));
     }
     let deck = best.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
     let how_sure = match chance {
         chance if chance < 0.0001 => "in less than 1 of 10,000 such runs".to_owned(),
         chance => format!("in {:.2} % of such runs", chance * 100.0),
     };
-    format!("{}, {}{deck}, is better: chance alone brings such a difference {how_sure}.", index + 1, best.bot)
+    Some(format!(
+        "{}, {}{deck}, is better: chance alone brings such a difference {how_sure}.",
+        index + 1,
+        best.bot
+    ))
 }

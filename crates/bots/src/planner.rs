@@ -109,10 +109,10 @@ impl<'a, G: Insight> Study<'a, G> {
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
         while self.left > 0 {
             let plan = game.vary(&self.best.plan, self.world, seat, dice);
-            // A variation that changes nothing costs as much as another, so that there is an end.
-            self.left -= 1;
-            if plan != self.best.plan {
-                self.consider(plan);
+            match plan == self.best.plan {
+                // It costs as much as another, so that there is an end.
+                true => self.left -= 1,
+                false => self.consider(plan),
             }
         }
     }

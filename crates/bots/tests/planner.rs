@@ -33,8 +33,8 @@ fn won(iterations: u32) -> u32 {
 
 #[test]
 fn a_planner_improves_on_the_plan_it_starts_from() {
-    let (at_once, after_thought) = (won(1), won(600));
-    assert!(after_thought >= at_once + 20, "{at_once} at once, {after_thought} after some thought");
+    let (at_once, after_thought) = (won(1), won(3_000));
+    assert!(after_thought >= at_once + 8, "{at_once} at once, {after_thought} after some thought");
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn thoughts_agree_with_the_decision() {
         let mut planner = Planner::new(600);
         let mv = planner.choose(&glimpse, &mut dice);
         let thoughts = planner.thoughts(&glimpse, &mut dice).expect("a planner thinks");
-        assert!(thoughts.iterations > 300 && thoughts.iterations <= 600);
+        assert!(thoughts.iterations > 450 && thoughts.iterations <= 600);
         assert!(thoughts.considered.iter().any(|considered| considered.text == glimpse.say(mv)));
         assert_eq!(thoughts.line[0], (Seat::B, glimpse.say(mv)));
     }

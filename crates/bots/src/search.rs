@@ -80,13 +80,14 @@ impl<G: Insight> Search<G> {
 
     /// What the trees found about the legal moves, in the order of the list.
     fn found(&self, legal: &[G::Move]) -> Vec<Found<G::Move>> {
-        let of =
-            |mv: G::Move| {
-                let edges = self.trees.iter().flat_map(|grown| grown.tree.edges(grown.root));
-                edges.filter(|edge| edge.mv == mv).fold(Found::nothing(mv), |sum, edge| {
-                    Found { mv, visits: sum.visits + u64::from(edge.visits), total: sum.total + edge.total }
-                })
-            };
+        let of = |mv: G::Move| {
+            let edges = self.trees.iter().flat_map(|grown| grown.tree.edges(grown.root));
+            edges.filter(|edge| edge.mv == mv).fold(Found::nothing(mv), |sum, edge| Found {
+                mv,
+                visits: sum.visits + u64::from(edge.visits),
+                total: sum.total + edge.total,
+            })
+        };
         legal.iter().map(|&mv| of(mv)).collect()
     }
 }

@@ -75,7 +75,8 @@ impl Insight for Principality {
         let possible = |rule: &&Rule| state.layout.pile_of(rule.card).is_some();
         let plan = |strategy: &Strategy| strategy.rules.iter().filter(possible).cloned().collect();
         let advised = self.advice(state);
-        let others = self.strategies.iter().filter(|strategy| strategy.slips == 0 && strategy.name != advised.name);
+        let others =
+            self.strategies.iter().filter(|strategy| strategy.slips == 0 && strategy.name != advised.name);
         let mut plans: Vec<Vec<Rule>> = Vec::new();
         for strategy in std::iter::once(advised).chain(others) {
             let plan = plan(strategy);
@@ -115,7 +116,14 @@ impl Principality {
         advised.expect("the advice is among the strategies that ship; a test reads them")
     }
 
-    fn play_by(&self, strategy: &Strategy, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+    fn play_by(
+        &self,
+        strategy: &Strategy,
+        state: &State,
+        seat: Seat,
+        legal: &[Move],
+        dice: &mut Dice,
+    ) -> Move {
         let Strategy { rules, slips, .. } = strategy;
         let (cards, manners) = (&self.cards, &self.manners);
         Player { cards, manners, rules, slips: *slips, state, seat }.decide(legal, dice)

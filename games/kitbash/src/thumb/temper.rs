@@ -27,9 +27,17 @@ pub(super) const ADVISED: Temper =
 
 /// Those that have a name.
 const NAMED: [(&str, &str, Temper); 5] = [
-    ("raider", "Attacks: goes where the way is open.", Temper { defence: 30, open: 250, push: 150, ..ADVISED }),
+    (
+        "raider",
+        "Attacks: goes where the way is open.",
+        Temper { defence: 30, open: 250, push: 150, ..ADVISED },
+    ),
     ("warden", "Defends: whoever comes is met.", Temper { defence: 250, open: 50, ..ADVISED }),
-    ("wedge", "Masses: one strong lane down the middle.", Temper { middle: 200, push: 250, spread: 40, ..ADVISED }),
+    (
+        "wedge",
+        "Masses: one strong lane down the middle.",
+        Temper { middle: 200, push: 250, spread: 40, ..ADVISED },
+    ),
     ("skirmisher", "Spreads out over all lanes.", Temper { middle: 30, spread: 300, open: 200, ..ADVISED }),
     ("wizard", "Spells first.", Temper { might: 30, ..ADVISED }),
 ];
@@ -40,9 +48,9 @@ const WEIGHTS: [i32; 8] = [0, 30, 60, 100, 150, 200, 300, 450];
 impl Temper {
     /// Every temper that has a name.
     pub(super) fn named() -> impl Iterator<Item = (Style, Temper)> {
-        NAMED.into_iter().map(|(name, about, temper)| {
-            (Style { name: name.to_owned(), about: about.to_owned() }, temper)
-        })
+        NAMED
+            .into_iter()
+            .map(|(name, about, temper)| (Style { name: name.to_owned(), about: about.to_owned() }, temper))
     }
 
     /// One consideration counts more or less.

@@ -81,7 +81,8 @@ fn limit(plan: &mut [Rule], layout: &Layout, dice: &mut Dice) {
 /// As long as there are few of a card: a number of them, one for so many treasures, or early on.
 fn few(card: Face, dice: &mut Dice) -> Vec<Comparison> {
     let number = [1, 1, 2, 2, 3, 4, 5, 8][dice.below(8) as usize];
-    let below = |times, right| Comparison { left: Amount::Owned(card, times), relation: Relation::Below, right };
+    let below =
+        |times, right| Comparison { left: Amount::Owned(card, times), relation: Relation::Below, right };
     let fewer = below(1, Amount::Number(number));
     match dice.below(100) {
         0..70 => vec![fewer],

@@ -46,4 +46,4 @@ pub use replay::{ReplayError, game_of_replay, read_replay, write_replay};
 pub use scores::{Scores, Status};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use stage::{Field, Position, Stage, StageError};
-pub use survey::{Answers, MAX_QUESTIONS, Question, Survey, Terms, Venue};
+pub use survey::{Answers, Effort, MAX_QUESTIONS, Question, Survey, Terms, Venue};

@@ -33,10 +33,10 @@ pub trait Survey: Insight {
         Vec::new()
     }
 
-    /// How many matches a report plays again for every hundred that it measures, where nothing else is
-    /// asked for: fewer where a match takes long.
-    fn replays_per_hundred(&self) -> u64 {
-        400
+    /// What a report plays besides the matches that it measures, where nothing else is asked for:
+    /// less where a match takes long.
+    fn effort(&self) -> Effort {
+        Effort::default()
     }
 
     /// Whether the opening is over: what a seat has then is its opening.
@@ -140,5 +140,20 @@ impl Answers {
     /// Gives an answer.
     pub fn set(&mut self, seat: Seat, question: usize, answer: i32) {
         self.of[seat.index()][question] = answer;
+    }
+}
+
+/// How many matches a report plays for every hundred that it measures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Matches that are played again with a plain card.
+    pub replays: u64,
+    /// Matches of each two bots that show how much skill matters.
+    pub trials: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort { replays: 400, trials: 5 }
     }
 }

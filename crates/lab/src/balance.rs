@@ -43,15 +43,14 @@ pub struct BalancePlan {
 }
 
 impl BalancePlan {
-    /// The plan for so many matches: as many replays as the game thinks right, and every pair of bots
-    /// plays a twentieth.
+    /// The plan for so many matches, with as many besides as the game thinks right.
     pub fn new<G: Survey>(game: &G, field: Field, games: u64, seed: u64) -> BalancePlan {
-        let games = games.next_multiple_of(2);
+        let (games, effort) = (games.next_multiple_of(2), game.effort());
         BalancePlan {
             field,
             games,
-            replays: games * game.replays_per_hundred() / 100,
-            trials: (games / 20).next_multiple_of(2),
+            replays: games * effort.replays / 100,
+            trials: (games * effort.trials / 100).next_multiple_of(2),
             seed,
             threads: 0,
         }

@@ -29,6 +29,34 @@ pub(crate) fn guess(cards: &CardList, state: &State, viewer: Viewer, dice: &mut 
     world
 }
 
+/// A world for those who look at what is in plain sight: the own deck lies in order, the other's
+/// hidden cards are all the same, and nothing is ordered.
+pub(crate) fn sketch(cards: &CardList, state: &State, viewer: Viewer) -> State {
+    let mut world = state.clone();
+    for seat in [Seat::A, Seat::B] {
+        let side = world.side_mut(seat);
+        if viewer == Viewer::Seat(seat) {
+            in_order(&mut side.deck, viewer);
+        } else {
+            let some = cards.faces().find(|&face| cards.card(face).role == Role::Pawn);
+            let hidden =
+                side.deck.iter_mut().chain(side.hand.iter_mut()).filter(|card| !card.known.to(viewer));
+            hidden.for_each(|card| card.face = some.unwrap_or(card.face));
+            side.plan = Plan { locked: side.plan.locked, ..Plan::default() };
+        }
+    }
+    world
+}
+
+/// The hidden cards are put in order, each where another hidden one lay.
+fn in_order(deck: &mut [Card], viewer: Viewer) {
+    let mut faces: List<Face, DECK> = List::new();
+    deck.iter().filter(|card| !card.known.to(viewer)).for_each(|card| faces.push(card.face));
+    faces.sort_unstable();
+    let hidden = deck.iter_mut().filter(|card| !card.known.to(viewer));
+    hidden.zip(faces.iter()).for_each(|(card, &face)| card.face = face);
+}
+
 /// Of a foreign deck only the hero is known, and what was seen of it: the hidden cards are any
 /// that could complete those to a legal deck.
 fn imagine_cards(cards: &CardList, world: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {

@@ -206,6 +206,10 @@ impl Game for Kitbash {
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(&self.cards, state, viewer, dice)
     }
+
+    fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
+        guess::sketch(&self.cards, state, viewer)
+    }
 }
 
 impl Stage for Kitbash {

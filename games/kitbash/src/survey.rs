@@ -2,7 +2,7 @@
 
 use crate::cards::Kind;
 use crate::{Kitbash, Move, Order, State};
-use kernel::{Answers, Question, Seat, Survey, Terms};
+use kernel::{Answers, Effort, Question, Seat, Survey, Terms};
 
 const LANES: usize = 0;
 const MIDDLE: usize = 1;
@@ -33,8 +33,8 @@ impl Survey for Kitbash {
         }
     }
 
-    fn replays_per_hundred(&self) -> u64 {
-        50
+    fn effort(&self) -> Effort {
+        Effort { replays: 10, trials: 1 }
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {

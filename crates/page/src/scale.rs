@@ -1,7 +1,7 @@
 //! From numbers to places, and round numbers to mark on the way.
 
-use crate::Axis;
 use crate::measure::{self, LINE};
+use crate::{Axis, Unit};
 
 /// A straight scale from values to pixels.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,9 @@ impl Scale {
         let factor = axis.unit.scale();
         let (low, high) = (self.low * factor, self.high * factor);
         let room = (self.to - self.from).abs();
-        let mut step = round_step((high - low) * apart(&[]) / room);
+        // What is counted in whole numbers is marked so, as long as there are two to mark.
+        let least = if axis.unit == Unit::Number(0) && high - low >= 1.0 { 1.0 } else { 0.0 };
+        let mut step = round_step((high - low) * apart(&[]) / room).max(least);
         loop {
             let ticks = marks(axis, low, high, step, factor);
             if ticks.len() < 3 || room * step / (high - low) >= apart(&ticks) {
@@ -100,7 +102,6 @@ fn airy((low, high): (f64, f64)) -> (f64, f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Unit;
 
     fn texts(range: (f64, f64), unit: Unit, room: f64) -> Vec<String> {
         let axis = Axis::new("x", unit);
@@ -116,6 +117,7 @@ mod tests {
         assert_eq!(texts((0.0, 1.0), Unit::Percent(1), 120.0), ["0", "50", "100"]);
         assert_eq!(texts((-0.031, 0.049), Unit::Points(1), 200.0), ["\u{2212}2", "0", "+2", "+4"]);
         assert_eq!(texts((0.0, 0.5), Unit::Number(0), 130.0), ["0.0", "0.2", "0.4"]);
+        assert_eq!(texts((2.0, 3.0), Unit::Number(0), 400.0), ["2", "3"]);
         assert_eq!(texts((0.0, 40_000.0), Unit::Number(0), 200.0), ["0", "20,000", "40,000"]);
     }
 

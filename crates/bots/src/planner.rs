@@ -2,8 +2,8 @@
 //!
 //! Where a match is decided by many small decisions that only count together, looking at one of
 //! them tells little: the difference drowns in luck. So whole plans are held against each other,
-//! in the same imagined worlds with the same dice, to the end of the match. Whoever only learns to
-//! beat the advice loses to somebody who learned less: so the others may have the plans, too.
+//! in the same imagined worlds with the same dice, to the end of the match. Others may have found a
+//! good plan, too: so it has to hold against the plans of earlier rounds.
 
 use crate::thoughts::{Found, LINE};
 use crate::{Bot, Thoughts};

@@ -2,8 +2,8 @@
 //!
 //! Where a match is decided by many small decisions that only count together, looking at one of
 //! them tells little: the difference drowns in luck. So whole plans are held against each other,
-//! in the same imagined worlds with the same dice, to the end of the match. Others may have found a
-//! good plan, too: so it has to hold against the plans of earlier rounds.
+//! in the same imagined worlds with the same dice, as far as the game is played out in mind. Others
+//! may have found a good plan, too: so it has to hold against the plans of earlier rounds.
 
 use crate::thoughts::{Found, LINE};
 use crate::{Bot, Thoughts};
@@ -52,7 +52,7 @@ impl<G: Insight> Bot<G> for Planner {
             known.iter().for_each(|plan| study.consider(plan.clone()));
             study.improve(dice);
         }
-        let mv = study.move_of(&study.best.plan, dice);
+        let mv = study.advice(dice);
         let line = study.line(dice);
         self.thoughts = Thoughts::of(glimpse, study.found, line);
         mv
@@ -80,7 +80,6 @@ struct Study<'a, G: Insight> {
 }
 
 /// A plan and what it got in the first worlds, in thousandths of a win.
-#[derive(Clone)]
 struct Tried<P> {
     plan: P,
     results: Vec<i32>,
@@ -190,10 +189,10 @@ impl<'a, G: Insight> Study<'a, G> {
         Some((seat, mv))
     }
 
-    /// What the plan says here.
-    fn move_of(&self, plan: &G::Plan, dice: &mut Dice) -> G::Move {
+    /// What the best plan says here.
+    fn advice(&self, dice: &mut Dice) -> G::Move {
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
-        game.follow(plan, self.world, seat, self.glimpse.legal(), dice)
+        game.follow(&self.best.plan, self.world, seat, self.glimpse.legal(), dice)
     }
 
     /// What happens in some world from the own move on, if the best plan is followed.

@@ -98,7 +98,8 @@ pub struct Style {
 /// How a game is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Craft {
-    /// How many moves are played on from the end of the tree before the position is judged.
+    /// How many moves are played on, from the end of the tree or by a plan, before the position is
+    /// judged.
     pub plies: u16,
     /// Who plays them.
     pub playout: Playout,

@@ -7,7 +7,7 @@
 
 use crate::thoughts::{Found, LINE};
 use crate::{Bot, Thoughts};
-use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
+use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 
 /// How often the search begins anew, against opponents who may have found the plan of the last time.
 const ROUNDS: u32 = 3;
@@ -24,13 +24,19 @@ const SURE: f64 = 2.5;
 #[derive(Clone, Debug)]
 pub struct Planner {
     iterations: u32,
+    craft: Option<Craft>,
     thoughts: Option<Thoughts>,
 }
 
 impl Planner {
     /// A planner that plays so many matches in mind for a decision.
     pub fn new(iterations: u32) -> Self {
-        Planner { iterations: iterations.max(1), thoughts: None }
+        Planner { iterations: iterations.max(1), craft: None, thoughts: None }
+    }
+
+    /// The same planner, who looks ahead otherwise.
+    pub fn with_craft(self, craft: Craft) -> Self {
+        Planner { craft: Some(craft), ..self }
     }
 }
 
@@ -46,7 +52,8 @@ impl<G: Insight> Bot<G> for Planner {
         let [advised, known @ ..] = &plans[..] else {
             return game.thumb(&world, glimpse.seat(), glimpse.legal(), dice);
         };
-        let mut study = Study::new(glimpse, &world, advised.clone());
+        let craft = self.craft.unwrap_or_else(|| game.craft());
+        let mut study = Study::new(glimpse, &world, craft, advised.clone());
         for _ in 0..ROUNDS {
             study.begin(self.iterations / ROUNDS, dice);
             known.iter().for_each(|plan| study.consider(plan.clone()));
@@ -68,6 +75,8 @@ struct Study<'a, G: Insight> {
     glimpse: &'a Glimpse<'a, G>,
     /// Any world that the seat takes for possible: what is public is the same in all.
     world: &'a G::State,
+    /// How many moves a match in mind lasts at most.
+    plies: u16,
     /// Each world is imagined and played with its own dice.
     worlds: Vec<u64>,
     /// The plans that the others may have; they are taken in turn.
@@ -86,11 +95,11 @@ struct Tried<P> {
 }
 
 impl<'a, G: Insight> Study<'a, G> {
-    fn new(glimpse: &'a Glimpse<'a, G>, world: &'a G::State, advised: G::Plan) -> Self {
+    fn new(glimpse: &'a Glimpse<'a, G>, world: &'a G::State, craft: Craft, advised: G::Plan) -> Self {
         let best = Tried { plan: advised, results: Vec::new() };
         let found = glimpse.legal().iter().map(|&mv| Found::nothing(mv)).collect();
         let (worlds, others) = (Vec::new(), Vec::new());
-        Study { glimpse, world, worlds, others, left: 0, best, found, legal: Vec::new() }
+        Study { glimpse, world, plies: craft.plies, worlds, others, left: 0, best, found, legal: Vec::new() }
     }
 
     /// Begins a round with so many iterations, in new worlds: the best plan so far joins those that
@@ -154,7 +163,7 @@ impl<'a, G: Insight> Study<'a, G> {
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
         let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
         game.forget_orders(&mut world, seat);
-        for _ in 0..game.craft().plies {
+        for _ in 0..self.plies {
             let Some((who, mv)) = self.play(&mut world, [plan, &theirs], &mut dice) else { break };
             first = first.or((who == seat).then_some(mv));
         }

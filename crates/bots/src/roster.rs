@@ -3,7 +3,7 @@
 use crate::levels::levels;
 use crate::written::written;
 use crate::{Bot, Greedy, Random, Styled, Thumb};
-use kernel::{Game, Glimpse, Insight, Seat};
+use kernel::{Game, Glimpse, Insight, Seat, Style};
 use std::sync::Arc;
 
 /// Makes a bot.
@@ -54,9 +54,10 @@ pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
         Opponent::new("greedy", "takes the move after which the game looks best", Greedy::default),
         Opponent::new("thumb", "follows the game's rules of thumb", || Thumb),
     ]);
-    let styles = game.styles().into_iter().enumerate();
-    opponents
-        .extend(styles.map(|(index, style)| Opponent::new(style.name, style.about, move || Styled(index))));
+    let styled = |Style { name, about, plan }: Style<G::Plan>| {
+        Opponent::new(name, about, move || Styled(plan.clone()))
+    };
+    opponents.extend(game.styles().into_iter().map(styled));
     opponents
 }
 

@@ -17,16 +17,16 @@ impl<G: Insight> Bot<G> for Thumb {
     }
 }
 
-/// Plays one of the game's own styles, by its index.
-#[derive(Clone, Copy, Debug)]
-pub struct Styled(pub usize);
+/// Follows one plan, whatever happens.
+#[derive(Clone, Debug)]
+pub struct Styled<P>(pub P);
 
-impl<G: Insight> Bot<G> for Styled {
+impl<G: Insight> Bot<G> for Styled<G::Plan> {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
         if let Some(mv) = glimpse.game().obvious(glimpse.legal()) {
             return mv;
         }
         let world = glimpse.sketch(dice);
-        glimpse.game().play_style(self.0, &world, glimpse.seat(), glimpse.legal(), dice)
+        glimpse.game().follow(&self.0, &world, glimpse.seat(), glimpse.legal(), dice)
     }
 }

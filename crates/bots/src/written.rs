@@ -10,24 +10,29 @@ pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Opponent<G>> {
     let (kind, rest) = text.split_once(':')?;
     match kind.to_ascii_lowercase().as_str() {
         "search" => search(game, text, rest),
-        "plan" => planner(text, rest),
+        "plan" => planner(game, text, rest),
         "thumb" => slips(text, rest),
         _ => None,
     }
 }
 
 fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
-    let mut parts = rest.split(':');
-    let iterations: u32 = parts.next()?.parse().ok()?;
-    let craft = parts.try_fold(game.craft(), changed)?;
+    let (iterations, craft) = counted(game, rest)?;
     let about = format!("looks ahead {iterations} times a move");
     Some(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
 }
 
-fn planner<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {
-    let iterations: u32 = rest.parse().ok()?;
+fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
+    let (iterations, craft) = counted(game, rest)?;
     let about = format!("plays {iterations} matches in mind to find a plan");
-    Some(Opponent::new(text, about, move || Planner::new(iterations)))
+    Some(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
+}
+
+/// How often, and how.
+fn counted<G: Insight>(game: &G, text: &str) -> Option<(u32, Craft)> {
+    let mut parts = text.split(':');
+    let iterations = parts.next()?.parse().ok()?;
+    Some((iterations, parts.try_fold(game.craft(), changed)?))
 }
 
 fn slips<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {

@@ -68,31 +68,21 @@ pub trait Insight: Game {
         self.thumb(state, seat, legal, dice)
     }
 
-    /// Ways to play that the game knows by name; each can be asked to the table like any bot.
-    fn styles(&self) -> Vec<Style> {
+    /// Plans that have a name; each can be asked to the table like any bot.
+    fn styles(&self) -> Vec<Style<Self::Plan>> {
         Vec::new()
-    }
-
-    /// What a player of the style with this index would do. `legal` is never empty.
-    fn play_style(
-        &self,
-        _style: usize,
-        state: &Self::State,
-        seat: Seat,
-        legal: &[Self::Move],
-        dice: &mut Dice,
-    ) -> Self::Move {
-        self.thumb(state, seat, legal, dice)
     }
 }
 
-/// A way to play.
+/// A plan that players know by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Style {
+pub struct Style<P> {
     /// The name to type.
     pub name: String,
     /// How it plays, in a sentence.
     pub about: String,
+    /// What it does.
+    pub plan: P,
 }
 
 /// How a game is searched.

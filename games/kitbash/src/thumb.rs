@@ -57,20 +57,15 @@ impl Insight for Kitbash {
     }
 
     fn plans(&self, _state: &State, _seat: Seat) -> Vec<Temper> {
-        std::iter::once(ADVISED).chain(Temper::named().map(|(_, temper)| temper)).collect()
+        std::iter::once(ADVISED).chain(Temper::named().map(|style| style.plan)).collect()
     }
 
     fn vary(&self, plan: &Temper, _state: &State, _seat: Seat, dice: &mut Dice) -> Temper {
         plan.vary(dice)
     }
 
-    fn styles(&self) -> Vec<Style> {
-        Temper::named().map(|(style, _)| style).collect()
-    }
-
-    fn play_style(&self, style: usize, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        let temper = Temper::named().nth(style).map_or(ADVISED, |(_, temper)| temper);
-        self.follow(&temper, state, seat, legal, dice)
+    fn styles(&self) -> Vec<Style<Temper>> {
+        Temper::named().collect()
     }
 
     fn follow(&self, temper: &Temper, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

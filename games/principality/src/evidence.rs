@@ -6,10 +6,10 @@ mod solo;
 
 pub use solo::{SOLO, Turns, solo};
 
-use crate::Principality;
 use crate::score::points;
 use crate::setup::Setup;
 use crate::state::State;
+use crate::{Plan, Principality};
 use kernel::{Dice, Game, Insight, Log, Seat, SetupError, Status};
 use serde::Deserialize;
 use std::fmt;
@@ -205,8 +205,7 @@ impl Principality {
     pub fn reference_setup(&self, pairing: &Pairing) -> Setup {
         let mut kingdom: Vec<String> = Vec::new();
         for name in &pairing.strategies {
-            let strategy = self.strategies().iter().find(|strategy| strategy.name == *name);
-            let cards = strategy.map_or(&[][..], |strategy| &strategy.kingdom);
+            let cards = self.strategy(name).map_or(&[][..], |strategy| &strategy.kingdom);
             kingdom.extend(cards.iter().filter(|card| !kingdom.contains(card)).cloned().collect::<Vec<_>>());
         }
         Setup::new(2, Some(kingdom)).classic()
@@ -215,35 +214,38 @@ impl Principality {
     /// Plays a pairing once for each seed; the dice choose who begins.
     pub fn play_pairing(&self, pairing: &Pairing, seeds: Range<u64>) -> Result<Tally, SetupError> {
         let setup = self.reference_setup(pairing);
-        let style = |name: &String| {
-            let found = self.strategies().iter().position(|strategy| strategy.name == *name);
-            found.ok_or_else(|| SetupError { problems: vec![format!("there is no strategy {name}")] })
-        };
-        let styles = [style(&pairing.strategies[0])?, style(&pairing.strategies[1])?];
+        let [one, other] = &pairing.strategies;
+        let plans = [self.plan_of(one)?, self.plan_of(other)?];
         let mut tally = Tally::default();
         let mut moves = Vec::new();
         for seed in seeds {
             let mut dice = Dice::swift(seed);
             let mut state = self.start(&setup, &mut dice)?;
             let first = state.active;
-            self.play_out(&mut state, &styles, &mut dice, &mut moves);
+            self.play_out(&mut state, &plans, &mut dice, &mut moves);
             self.count(&state, first, &mut tally);
         }
         Ok(tally)
     }
 
-    /// Plays a match to its end, each seat in its style.
+    /// The plan of the strategy with this name.
+    fn plan_of(&self, name: &str) -> Result<&Plan, SetupError> {
+        let unknown = || SetupError { problems: vec![format!("there is no strategy {name}")] };
+        self.strategy(name).map(|strategy| &strategy.plan).ok_or_else(unknown)
+    }
+
+    /// Plays a match to its end; the seats follow the plans in turn.
     pub fn play_out(
         &self,
         state: &mut State,
-        styles: &[usize],
+        plans: &[&Plan],
         dice: &mut Dice,
         moves: &mut Vec<crate::Move>,
     ) {
         while let Some(seat) = self.status(state).acting().iter().next() {
             moves.clear();
             self.legal(state, seat, moves);
-            let mv = self.play_style(styles[seat.index() % styles.len()], state, seat, moves, dice);
+            let mv = self.follow(plans[seat.index() % plans.len()], state, seat, moves, dice);
             self.play(state, seat, mv, dice, &mut Log::off());
         }
     }

@@ -39,7 +39,7 @@ pub use moves::{Move, Verb};
 pub use script::{Place, Points};
 pub use setup::Setup;
 pub use state::State;
-pub use thumb::Strategy;
+pub use thumb::{Plan, Strategy};
 pub use view::View;
 
 use kernel::{
@@ -107,9 +107,14 @@ impl Principality {
         Ok(game)
     }
 
-    /// The strategies, in the order of the styles.
+    /// The strategies; those that ship come first.
     pub fn strategies(&self) -> &[Strategy] {
         &self.strategies
+    }
+
+    /// The strategy with this name.
+    pub fn strategy(&self, name: &str) -> Option<&Strategy> {
+        self.strategies.iter().find(|strategy| strategy.name == name)
     }
 
     /// Every phrase that can stand in a strategy's rule: its kind and how it is written.

@@ -10,10 +10,9 @@ mod rules;
 mod strategy;
 mod vary;
 
-pub use strategy::Strategy;
+pub use strategy::{Plan, Strategy};
 
 pub(crate) use manners::Manners;
-pub use rules::Rule;
 pub(crate) use rules::phrases;
 pub(crate) use strategy::{read_strategies, standard};
 
@@ -32,8 +31,7 @@ const ADVICE: &str = "steward";
 pub(crate) const SPRINT: &str = "sprint";
 
 impl Insight for Principality {
-    /// What to buy, in order.
-    type Plan = Vec<Rule>;
+    type Plan = Plan;
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
         if let Some(scores) = state.over {
@@ -68,18 +66,14 @@ impl Insight for Principality {
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        self.play_by(self.advice(state), state, seat, legal, dice)
+        self.follow(&self.advice(state).plan, state, seat, legal, dice)
     }
 
-    fn plans(&self, state: &State, _seat: Seat) -> Vec<Vec<Rule>> {
-        let possible = |rule: &&Rule| state.layout.pile_of(rule.card).is_some();
-        let plan = |strategy: &Strategy| strategy.rules.iter().filter(possible).cloned().collect();
-        let advised = self.advice(state);
-        let others =
-            self.strategies.iter().filter(|strategy| strategy.slips == 0 && strategy.name != advised.name);
-        let mut plans: Vec<Vec<Rule>> = Vec::new();
-        for strategy in std::iter::once(advised).chain(others) {
-            let plan = plan(strategy);
+    fn plans(&self, state: &State, _seat: Seat) -> Vec<Plan> {
+        let others = self.strategies.iter().filter(|strategy| strategy.plan.slips == 0);
+        let mut plans: Vec<Plan> = Vec::new();
+        for strategy in std::iter::once(self.advice(state)).chain(others) {
+            let plan = strategy.plan.in_kingdom(&state.layout);
             if !plans.contains(&plan) {
                 plans.push(plan);
             }
@@ -87,24 +81,21 @@ impl Insight for Principality {
         plans
     }
 
-    fn vary(&self, plan: &Vec<Rule>, state: &State, _seat: Seat, dice: &mut Dice) -> Vec<Rule> {
+    fn vary(&self, plan: &Plan, state: &State, _seat: Seat, dice: &mut Dice) -> Plan {
         vary::vary(plan, &state.layout, dice)
     }
 
-    fn follow(&self, plan: &Vec<Rule>, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        Player { cards: &self.cards, manners: &self.manners, rules: plan, slips: 0, state, seat }
-            .decide(legal, dice)
+    fn follow(&self, plan: &Plan, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
+        Player { cards: &self.cards, manners: &self.manners, plan, state, seat }.decide(legal, dice)
     }
 
-    fn styles(&self) -> Vec<Style> {
-        let style =
-            |strategy: &Strategy| Style { name: strategy.name.clone(), about: strategy.about.clone() };
+    fn styles(&self) -> Vec<Style<Plan>> {
+        let style = |Strategy { name, about, plan, .. }: &Strategy| Style {
+            name: name.clone(),
+            about: about.clone(),
+            plan: plan.clone(),
+        };
         self.strategies.iter().map(style).collect()
-    }
-
-    fn play_style(&self, style: usize, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        let Some(strategy) = self.strategies.get(style) else { return legal[0] };
-        self.play_by(strategy, state, seat, legal, dice)
     }
 }
 
@@ -112,21 +103,7 @@ impl Principality {
     /// The strategy that the game advises.
     fn advice(&self, state: &State) -> &Strategy {
         let advice = if state.seats == 1 { SPRINT } else { ADVICE };
-        let advised = self.strategies.iter().find(|strategy| strategy.name == advice);
-        advised.expect("the advice is among the strategies that ship; a test reads them")
-    }
-
-    fn play_by(
-        &self,
-        strategy: &Strategy,
-        state: &State,
-        seat: Seat,
-        legal: &[Move],
-        dice: &mut Dice,
-    ) -> Move {
-        let Strategy { rules, slips, .. } = strategy;
-        let (cards, manners) = (&self.cards, &self.manners);
-        Player { cards, manners, rules, slips: *slips, state, seat }.decide(legal, dice)
+        self.strategy(advice).expect("the advice is among the strategies that ship; a test reads them")
     }
 }
 
@@ -155,12 +132,11 @@ fn worth(cards: &CardList, state: &State, side: &Side) -> i32 {
     3 * points(cards, state, side) + density * (left + 1) / 8
 }
 
-/// A strategy at the table.
+/// Somebody with a plan at the table.
 pub(crate) struct Player<'a> {
     cards: &'a CardList,
     manners: &'a Manners,
-    rules: &'a [Rule],
-    slips: u8,
+    plan: &'a Plan,
     state: &'a State,
     seat: Seat,
 }

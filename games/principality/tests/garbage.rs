@@ -119,7 +119,8 @@ fn a_spoiled_file_of_strategies_is_refused_or_played() {
         let text = spoiled(STRATEGIES, &mut dice);
         let Ok(game) = game.with_strategies("garbage.toml", &text, &[]) else { continue };
         let mut state = game.start(&Setup::new(2, None), &mut dice).unwrap();
-        game.play_out(&mut state, &[game.strategies().len() - 1, 1], &mut dice, &mut moves);
+        let last = game.strategies().last().unwrap();
+        game.play_out(&mut state, &[&last.plan], &mut dice, &mut moves);
     }
 }
 

@@ -55,13 +55,13 @@ fn every_strategy_plays_every_kingdom() {
     let game = Principality::standard();
     let mut moves = Vec::new();
     for (number, kingdom) in game.kingdoms().iter().enumerate() {
-        for style in 0..game.strategies().len() {
-            let seats = 1 + (number + style) % 4;
+        for (index, strategy) in game.strategies().iter().enumerate() {
+            let seats = 1 + (number + index) % 4;
             let setup = principality::Setup::new(seats, Some(kingdom.cards.clone()));
-            let setup = if style % 2 == 0 { setup } else { setup.classic() };
-            let mut dice = Dice::swift(style as u64);
+            let setup = if index % 2 == 0 { setup } else { setup.classic() };
+            let mut dice = Dice::swift(index as u64);
             let mut state = game.start(&setup, &mut dice).unwrap();
-            game.play_out(&mut state, &[style, 0], &mut dice, &mut moves);
+            game.play_out(&mut state, &[&strategy.plan, &game.strategies()[0].plan], &mut dice, &mut moves);
             assert!(matches!(game.status(&state), Status::Over(_)));
         }
     }
@@ -71,11 +71,11 @@ fn every_strategy_plays_every_kingdom() {
 #[test]
 fn a_result_tells_turns_points_coins_and_what_was_bought() {
     let game = Principality::standard();
-    let smithy = game.strategies().iter().position(|strategy| strategy.name == "smithy").unwrap();
+    let smithy = game.strategy("smithy").unwrap();
     let setup = principality::Setup::new(1, Some(vec!["Smithy".to_owned()]));
     let mut dice = Dice::swift(5);
     let mut state = game.start(&setup, &mut dice).unwrap();
-    game.play_out(&mut state, &[smithy], &mut dice, &mut Vec::new());
+    game.play_out(&mut state, &[&smithy.plan], &mut dice, &mut Vec::new());
     let (names, mut figures) = (game.figures(), Vec::new());
     game.count(&state, Seat::A, &mut figures);
     assert_eq!(names.len(), figures.len());

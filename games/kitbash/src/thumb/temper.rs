@@ -47,10 +47,12 @@ const WEIGHTS: [i32; 8] = [0, 30, 60, 100, 150, 200, 300, 450];
 
 impl Temper {
     /// Every temper that has a name.
-    pub(super) fn named() -> impl Iterator<Item = (Style, Temper)> {
-        NAMED
-            .into_iter()
-            .map(|(name, about, temper)| (Style { name: name.to_owned(), about: about.to_owned() }, temper))
+    pub(super) fn named() -> impl Iterator<Item = Style<Temper>> {
+        NAMED.into_iter().map(|(name, about, plan)| Style {
+            name: name.to_owned(),
+            about: about.to_owned(),
+            plan,
+        })
     }
 
     /// One consideration counts more or less.

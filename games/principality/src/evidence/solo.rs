@@ -72,12 +72,12 @@ impl Principality {
         seeds: Range<u64>,
     ) -> Result<Turns, SetupError> {
         let setup = Setup::new(1, Some(kingdom.to_vec()));
-        let style = self.strategies().iter().position(|other| other.name == strategy).unwrap_or(0);
+        let plan = self.plan_of(strategy)?;
         let (mut turns, mut moves) = (Turns::default(), Vec::new());
         for seed in seeds {
             let mut dice = Dice::swift(seed);
             let mut state = self.start(&setup, &mut dice)?;
-            self.play_out(&mut state, &[style], &mut dice, &mut moves);
+            self.play_out(&mut state, &[plan], &mut dice, &mut moves);
             let side = state.side(Seat::A);
             *turns.games.entry(side.turns).or_default() += 1;
             turns.points += i64::from(crate::score::points(self.card_list(), &state, side));

@@ -42,7 +42,7 @@ impl Player<'_> {
     pub(super) fn next_buy(&self, dice: &mut Dice) -> Option<Pile> {
         let fitting = affordable(self.state);
         let first = self.first_rule(fitting)?;
-        if self.slips > 0 && dice.below(100) < self.slips.into() {
+        if self.plan.slips > 0 && dice.below(100) < self.plan.slips.into() {
             return self.first_rule(fitting.without(Piles::only(first)));
         }
         Some(first)
@@ -50,7 +50,7 @@ impl Player<'_> {
 
     /// The card of the first rule that fits.
     pub(super) fn first_rule(&self, fitting: Piles) -> Option<Pile> {
-        self.rules.iter().find_map(|rule| self.follow(rule, fitting))
+        self.plan.rules.iter().find_map(|rule| self.follow(rule, fitting))
     }
 
     fn follow(&self, rule: &Rule, fitting: Piles) -> Option<Pile> {

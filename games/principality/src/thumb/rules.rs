@@ -55,7 +55,7 @@ pub(crate) fn phrases() -> Vec<(&'static str, &'static str)> {
 
 /// Buys a card, if all of this holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rule {
+pub(crate) struct Rule {
     pub(crate) card: Face,
     pub(crate) conditions: Vec<Comparison>,
 }

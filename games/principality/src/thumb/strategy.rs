@@ -2,6 +2,7 @@
 
 use super::rules::{self, Rule};
 use crate::cards::{CardList, is_basic};
+use crate::layout::Layout;
 use serde::Deserialize;
 use std::ops::Range;
 use text::Located;
@@ -22,9 +23,25 @@ pub struct Strategy {
     pub about: String,
     /// The kingdom cards that it may buy.
     pub kingdom: Vec<String>,
+    /// What it buys.
+    pub plan: Plan,
+}
+
+/// What to buy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The first rule that fits says it.
+    pub(crate) rules: Vec<Rule>,
     /// Of a hundred buys, how many go wrong.
     pub(crate) slips: u8,
-    pub(crate) rules: Vec<Rule>,
+}
+
+impl Plan {
+    /// The plan without what this kingdom does not have.
+    pub(super) fn in_kingdom(&self, layout: &Layout) -> Plan {
+        let possible = |rule: &&Rule| layout.pile_of(rule.card).is_some();
+        Plan { rules: self.rules.iter().filter(possible).cloned().collect(), slips: self.slips }
+    }
 }
 
 #[derive(Deserialize)]
@@ -100,8 +117,7 @@ impl Reader<'_> {
             kingdom: kingdom(self.cards, &rules),
             name,
             about: row.about.clone(),
-            slips: *row.slips.get_ref(),
-            rules,
+            plan: Plan { rules, slips: *row.slips.get_ref() },
         });
     }
 

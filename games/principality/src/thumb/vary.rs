@@ -1,6 +1,7 @@
 //! Plans that differ a little from another: what somebody who thinks about a kingdom tries out.
 
 use super::rules::{Amount, Comparison, Relation, Rule};
+use super::strategy::Plan;
 use crate::counts::Pile;
 use crate::layout::Layout;
 use kernel::{Dice, Face};
@@ -9,11 +10,11 @@ use kernel::{Dice, Face};
 const TWICE: u32 = 40;
 
 /// One or two things are changed.
-pub(super) fn vary(plan: &[Rule], layout: &Layout, dice: &mut Dice) -> Vec<Rule> {
-    let mut plan = plan.to_vec();
-    change(&mut plan, layout, dice);
+pub(super) fn vary(plan: &Plan, layout: &Layout, dice: &mut Dice) -> Plan {
+    let mut plan = plan.clone();
+    change(&mut plan.rules, layout, dice);
     if dice.below(100) < TWICE {
-        change(&mut plan, layout, dice);
+        change(&mut plan.rules, layout, dice);
     }
     plan
 }

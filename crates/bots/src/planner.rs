@@ -75,8 +75,8 @@ struct Study<'a, G: Insight> {
     glimpse: &'a Glimpse<'a, G>,
     /// Any world that the seat takes for possible: what is public is the same in all.
     world: &'a G::State,
-    /// How many moves a match in mind lasts at most.
-    plies: u16,
+    /// How many turns are played out in mind at most.
+    turns: u16,
     /// Each world is imagined and played with its own dice.
     worlds: Vec<u64>,
     /// The plans that the others may have; they are taken in turn.
@@ -99,7 +99,7 @@ impl<'a, G: Insight> Study<'a, G> {
         let best = Tried { plan: advised, results: Vec::new() };
         let found = glimpse.legal().iter().map(|&mv| Found::nothing(mv)).collect();
         let (worlds, others) = (Vec::new(), Vec::new());
-        Study { glimpse, world, plies: craft.plies, worlds, others, left: 0, best, found, legal: Vec::new() }
+        Study { glimpse, world, turns: craft.turns, worlds, others, left: 0, best, found, legal: Vec::new() }
     }
 
     /// Begins a round with so many iterations, in new worlds: the best plan so far joins those that
@@ -161,11 +161,13 @@ impl<'a, G: Insight> Study<'a, G> {
         let mut dice = Dice::swift(self.worlds[world]);
         let theirs = self.others[world % self.others.len()].clone();
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
-        let (mut world, mut first) = (self.glimpse.imagine(&mut dice), None);
+        let (mut world, mut first, mut turns) = (self.glimpse.imagine(&mut dice), None, 0);
         game.forget_orders(&mut world, seat);
-        for _ in 0..self.plies {
+        while turns < self.turns {
+            let before = game.status(&world).acting();
             let Some((who, mv)) = self.play(&mut world, [plan, &theirs], &mut dice) else { break };
             first = first.or((who == seat).then_some(mv));
+            turns += u16::from(game.status(&world).acting().exceed(before));
         }
         let result = game.value(&world, seat).clamp(0, Scores::WIN.into());
         if let Some(found) = self.found.iter_mut().find(|found| Some(found.mv) == first) {

@@ -47,6 +47,7 @@ fn changed(craft: Craft, part: &str) -> Option<Craft> {
         "plies" => Craft { plies: value.parse().ok()?, ..craft },
         "curiosity" => Craft { curiosity: value.parse().ok()?, ..craft },
         "trust" => Craft { trust: value.parse().ok().filter(|&trust| trust <= 100)?, ..craft },
+        "turns" => Craft { turns: value.parse().ok()?, ..craft },
         "playout" => Craft { playout: playout(value)?, ..craft },
         _ => return None,
     })

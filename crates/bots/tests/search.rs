@@ -5,7 +5,7 @@ use conform::toys::{Auction, Nim};
 use kernel::{Craft, Dice, Game, Glimpse, Log, Playout, Status};
 
 /// Nothing but the rules: no judge, no rules of thumb.
-const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0 };
+const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0, turns: 0 };
 
 /// Whether whoever moves next loses, found by trying everything.
 fn is_lost(state: &<Nim as Game>::State) -> bool {

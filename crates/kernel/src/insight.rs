@@ -88,8 +88,7 @@ pub struct Style<P> {
 /// How a game is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Craft {
-    /// How many moves are played on, from the end of the tree or by a plan, before the position is
-    /// judged.
+    /// How many moves are played on from the end of the tree before the position is judged.
     pub plies: u16,
     /// Who plays them.
     pub playout: Playout,
@@ -97,6 +96,9 @@ pub struct Craft {
     pub curiosity: u16,
     /// How much of that goes to what the rules of thumb advise, in hundredths.
     pub trust: u16,
+    /// How many turns a plan is followed before the position is judged. A turn that all seats have
+    /// at the same time is one.
+    pub turns: u16,
 }
 
 /// Who plays on from the end of a search tree.
@@ -110,7 +112,7 @@ pub enum Playout {
 
 impl Default for Craft {
     fn default() -> Self {
-        Craft { plies: 20, playout: Playout::Thumb, curiosity: 150, trust: 40 }
+        Craft { plies: 20, playout: Playout::Thumb, curiosity: 150, trust: 40, turns: u16::MAX }
     }
 }
 

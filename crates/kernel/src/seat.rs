@@ -110,6 +110,11 @@ impl Seats {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether one of them is not among the others.
+    pub const fn exceed(self, others: Seats) -> bool {
+        self.0 & !others.0 != 0
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

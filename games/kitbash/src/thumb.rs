@@ -49,7 +49,7 @@ impl Insight for Kitbash {
 
     fn craft(&self) -> Craft {
         // Some rounds are played out; what follows is left to the judge.
-        Craft { plies: 60, ..Craft::default() }
+        Craft { plies: 60, turns: 16, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

@@ -2,7 +2,7 @@
 //! and back up.
 
 use super::tree::{NodeId, Step, Tree, Weights};
-use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Seats, Status};
+use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Status};
 use std::ops::RangeInclusive;
 
 /// How many more moves are played where a small choice hangs in the air and nothing can be judged.
@@ -81,7 +81,8 @@ impl<'a, G: Insight> Walker<'a, G> {
                 false => at = [next; MAX_SEATS],
             }
             let Status::Act(now) = game.status(world) else { return };
-            if now.len() > 1 && begins_anew(acting, now) {
+            // Seats may act again that had finished: what they decided apart has been brought together.
+            if now.len() > 1 && now.exceed(acting) {
                 return;
             }
             // Apart, the others still have to move before anything can be judged.
@@ -142,11 +143,6 @@ impl<'a, G: Insight> Walker<'a, G> {
     fn play(&mut self, world: &mut G::State, seat: Seat, mv: G::Move) {
         self.glimpse.game().play(world, seat, mv, &mut self.dice, &mut Log::off());
     }
-}
-
-/// Whether seats may act again that had finished: what they decided apart has been brought together.
-fn begins_anew(before: Seats, now: Seats) -> bool {
-    now.iter().any(|seat| !before.has(seat))
 }
 
 /// How far apart results lie. Where the judge hardly distinguishes positions, small differences

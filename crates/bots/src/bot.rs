@@ -2,6 +2,7 @@
 
 use crate::Thoughts;
 use kernel::{Dice, Game, Glimpse};
+use std::time::Duration;
 
 /// Somebody who decides.
 ///
@@ -10,6 +11,10 @@ use kernel::{Dice, Game, Glimpse};
 pub trait Bot<G: Game>: Send {
     /// One of the legal moves of the glimpse.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move;
+
+    /// From now on the bot decides when so much time is up, however little it has thought. Then its
+    /// decisions depend on the machine.
+    fn hurry(&mut self, _limit: Duration) {}
 
     /// What the bot thought when it decided the same glimpse just now; `None` if it does not think.
     fn thoughts(&mut self, _glimpse: &Glimpse<G>, _dice: &mut Dice) -> Option<Thoughts> {

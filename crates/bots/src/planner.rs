@@ -8,6 +8,9 @@
 use crate::thoughts::{Found, LINE};
 use crate::{Bot, Thoughts};
 use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat, Status};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::ops::Range;
+use std::time::{Duration, Instant};
 
 /// How often the search begins anew, against opponents who may have found the plan of the last time.
 const ROUNDS: u32 = 3;
@@ -17,6 +20,8 @@ const HEATS: [u32; 3] = [16, 4, 1];
 const TRIAL: u32 = 16;
 /// A trial has at least so many worlds.
 const LEAST: u32 = 16;
+/// So few worlds are not worth sharing out among threads.
+const FEW: usize = 4;
 /// How many standard errors a rival has to be ahead in the end.
 const SURE: f64 = 2.5;
 
@@ -25,13 +30,14 @@ const SURE: f64 = 2.5;
 pub struct Planner {
     iterations: u32,
     craft: Option<Craft>,
+    limit: Option<Duration>,
     thoughts: Option<Thoughts>,
 }
 
 impl Planner {
     /// A planner that plays so many matches in mind for a decision.
     pub fn new(iterations: u32) -> Self {
-        Planner { iterations: iterations.max(1), craft: None, thoughts: None }
+        Planner { iterations: iterations.max(1), craft: None, limit: None, thoughts: None }
     }
 
     /// The same planner, who looks ahead otherwise.
@@ -54,6 +60,7 @@ impl<G: Insight> Bot<G> for Planner {
         };
         let craft = self.craft.unwrap_or_else(|| game.craft());
         let mut study = Study::new(glimpse, &world, craft, advised.clone());
+        study.deadline = self.limit.map(|limit| Instant::now() + limit);
         for _ in 0..ROUNDS {
             study.begin(self.iterations / ROUNDS, dice);
             known.iter().for_each(|plan| study.consider(plan.clone()));
@@ -63,6 +70,10 @@ impl<G: Insight> Bot<G> for Planner {
         let line = study.line(dice);
         self.thoughts = Thoughts::of(glimpse, study.found, line);
         mv
+    }
+
+    fn hurry(&mut self, limit: Duration) {
+        self.limit = Some(limit);
     }
 
     fn thoughts(&mut self, _glimpse: &Glimpse<G>, _dice: &mut Dice) -> Option<Thoughts> {
@@ -82,10 +93,18 @@ struct Study<'a, G: Insight> {
     /// The plans that the others may have; they are taken in turn.
     others: Vec<G::Plan>,
     left: u32,
+    deadline: Option<Instant>,
     best: Tried<G::Plan>,
     /// What was found about the moves with which plans begin.
     found: Vec<Found<G::Move>>,
-    legal: Vec<G::Move>,
+}
+
+/// How a match in mind went.
+struct Outcome<M> {
+    /// What the seat did first.
+    first: Option<M>,
+    /// In thousandths of a win.
+    result: i32,
 }
 
 /// A plan and what it got in the first worlds, in thousandths of a win.
@@ -99,7 +118,7 @@ impl<'a, G: Insight> Study<'a, G> {
         let best = Tried { plan: advised, results: Vec::new() };
         let found = glimpse.legal().iter().map(|&mv| Found::nothing(mv)).collect();
         let (worlds, others) = (Vec::new(), Vec::new());
-        Study { glimpse, world, turns: craft.turns, worlds, others, left: 0, best, found, legal: Vec::new() }
+        Study { glimpse, world, turns: craft.turns, worlds, others, left: 0, deadline: None, best, found }
     }
 
     /// Begins a round with so many iterations, in new worlds: the best plan so far joins those that
@@ -137,17 +156,14 @@ impl<'a, G: Insight> Study<'a, G> {
         let mut rival = Tried { plan, results: Vec::new() };
         let mut gains = Gains::default();
         for part in HEATS {
-            let heat = self.worlds.len() / part as usize;
-            for world in rival.results.len()..heat {
-                if world == self.best.results.len() {
-                    let plan = self.best.plan.clone();
-                    let result = self.try_out(&plan, world)?;
-                    self.best.results.push(result);
-                }
-                let result = self.try_out(&rival.plan, world)?;
-                rival.results.push(result);
-                gains.add(f64::from(result - self.best.results[world]));
-            }
+            let (tried, heat) = (rival.results.len(), self.worlds.len() / part as usize);
+            let plan = self.best.plan.clone();
+            let known = self.best.results.len();
+            let results = self.try_out(&plan, known..heat)?;
+            self.best.results.extend(results);
+            rival.results.extend(self.try_out(&rival.plan, tried..heat)?);
+            let pairs = rival.results.iter().zip(&self.best.results);
+            pairs.skip(tried).take(heat - tried).for_each(|(one, other)| gains.add(f64::from(one - other)));
             if gains.sum <= 0.0 {
                 return None;
             }
@@ -155,45 +171,68 @@ impl<'a, G: Insight> Study<'a, G> {
         gains.are_sure().then_some(rival)
     }
 
-    /// What the seat gets in a world if it follows the plan. `None` if there is no iteration left.
-    fn try_out(&mut self, plan: &G::Plan, world: usize) -> Option<i32> {
-        self.left = self.left.checked_sub(1)?;
+    /// What the seat gets in these worlds if it follows the plan. `None` if so many iterations, or
+    /// the time, are not left.
+    fn try_out(&mut self, plan: &G::Plan, worlds: Range<usize>) -> Option<Vec<i32>> {
+        let left = self.left.checked_sub(worlds.len() as u32);
+        self.left = left.unwrap_or(0);
+        left?;
+        // Each world has its own dice, so it does not matter who plays it out.
+        let tried: Option<Vec<Outcome<G::Move>>> = match worlds.len() {
+            0..FEW => worlds.map(|world| self.play_out(plan, world)).collect(),
+            _ => worlds.into_par_iter().map(|world| self.play_out(plan, world)).collect(),
+        };
+        let Some(tried) = tried else {
+            self.left = 0;
+            return None;
+        };
+        for outcome in &tried {
+            if let Some(found) = self.found.iter_mut().find(|found| Some(found.mv) == outcome.first) {
+                found.visits += 1;
+                found.total += i64::from(outcome.result);
+            }
+        }
+        Some(tried.into_iter().map(|outcome| outcome.result).collect())
+    }
+
+    /// `None` if the time is up.
+    fn play_out(&self, plan: &G::Plan, world: usize) -> Option<Outcome<G::Move>> {
+        if self.deadline.is_some_and(|deadline| Instant::now() > deadline) {
+            return None;
+        }
         let mut dice = Dice::swift(self.worlds[world]);
-        let theirs = self.others[world % self.others.len()].clone();
+        let theirs = &self.others[world % self.others.len()];
         let (game, seat) = (self.glimpse.game(), self.glimpse.seat());
-        let (mut world, mut first, mut turns) = (self.glimpse.imagine(&mut dice), None, 0);
+        let (mut world, mut first, mut legal) = (self.glimpse.imagine(&mut dice), None, Vec::new());
         game.forget_orders(&mut world, seat);
+        let mut turns = 0;
         while turns < self.turns {
             let before = game.status(&world).acting();
-            let Some((who, mv)) = self.play(&mut world, [plan, &theirs], &mut dice) else { break };
+            let Some((who, mv)) = self.play(&mut world, [plan, theirs], &mut legal, &mut dice) else { break };
             first = first.or((who == seat).then_some(mv));
             turns += u16::from(game.status(&world).acting().exceed(before));
         }
-        let result = game.value(&world, seat).clamp(0, Scores::WIN.into());
-        if let Some(found) = self.found.iter_mut().find(|found| Some(found.mv) == first) {
-            found.visits += 1;
-            found.total += i64::from(result);
-        }
-        Some(result)
+        Some(Outcome { first, result: game.value(&world, seat).clamp(0, Scores::WIN.into()) })
     }
 
     /// The next move of a world by the own plan and that of the others; `None` when it is over.
     fn play(
-        &mut self,
+        &self,
         world: &mut G::State,
         [own, theirs]: [&G::Plan; 2],
+        legal: &mut Vec<G::Move>,
         dice: &mut Dice,
     ) -> Option<(Seat, G::Move)> {
         let game = self.glimpse.game();
         let Status::Act(acting) = game.status(world) else { return None };
         let seat = acting.iter().next()?;
-        self.legal.clear();
-        game.legal(world, seat, &mut self.legal);
-        let mv = match self.legal[..] {
+        legal.clear();
+        game.legal(world, seat, legal);
+        let mv = match legal[..] {
             [only] => only,
             _ => {
                 let plan = if seat == self.glimpse.seat() { own } else { theirs };
-                game.follow(plan, world, seat, &self.legal, dice)
+                game.follow(plan, world, seat, legal, dice)
             }
         };
         game.play(world, seat, mv, dice, &mut Log::off());
@@ -207,12 +246,12 @@ impl<'a, G: Insight> Study<'a, G> {
     }
 
     /// What happens in some world from the own move on, if the best plan is followed.
-    fn line(&mut self, dice: &mut Dice) -> Vec<(Seat, String)> {
-        let plan = self.best.plan.clone();
-        let (mut world, mut line) = (self.glimpse.imagine(dice), Vec::new());
+    fn line(&self, dice: &mut Dice) -> Vec<(Seat, String)> {
+        let plans = [&self.best.plan; 2];
+        let (mut world, mut line, mut legal) = (self.glimpse.imagine(dice), Vec::new(), Vec::new());
         while line.len() < LINE {
             let before = world.clone();
-            let Some((seat, mv)) = self.play(&mut world, [&plan, &plan], dice) else { break };
+            let Some((seat, mv)) = self.play(&mut world, plans, &mut legal, dice) else { break };
             if seat == self.glimpse.seat() || !line.is_empty() {
                 let mut text = String::new();
                 self.glimpse.game().say(&before, seat, mv, &mut text);

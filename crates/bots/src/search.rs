@@ -19,8 +19,8 @@ use walk::Walker;
 /// How many trees a decision grows at most. Threads share them out, and as their number does not
 /// depend on the threads, neither does the decision.
 const TREES: u32 = 4;
-/// How many iterations a tree has at least; a smaller one would see too little.
-const GROVE: u32 = 250;
+/// How many iterations a tree has at least: one large tree sees more than several small ones.
+const GROVE: u32 = 2_000;
 
 /// Looks ahead a number of times and plays the move that it came back to most.
 #[derive(Clone, Debug)]
@@ -48,11 +48,6 @@ impl<G: Game> Search<G> {
     pub fn with_craft(self, craft: Craft) -> Self {
         Search { craft: Some(craft), ..self }
     }
-
-    /// The same search, but it decides when the time is up. Then decisions depend on the machine.
-    pub fn within(self, limit: Duration) -> Self {
-        Search { limit: Some(limit), ..self }
-    }
 }
 
 impl<G: Insight> Search<G> {
@@ -61,7 +56,7 @@ impl<G: Insight> Search<G> {
         let count = (self.iterations / GROVE).clamp(1, TREES);
         let seeds: Vec<u64> = (0..count).map(|_| dice.fork()).collect();
         let deadline = self.limit.map(|limit| Instant::now() + limit);
-        let share = |tree: u32| (self.iterations + tree) / count;
+        let share = |tree: u32| self.iterations / count + u32::from(tree < self.iterations % count);
         let grow = |tree: u32| {
             let mut walker = Walker::new(glimpse, craft, seeds[tree as usize]);
             for _ in 0..share(tree) {
@@ -100,6 +95,10 @@ impl<G: Insight> Bot<G> for Search<G> {
         }
         self.think(glimpse, dice);
         best(&self.found(glimpse.legal())).mv
+    }
+
+    fn hurry(&mut self, limit: Duration) {
+        self.limit = Some(limit);
     }
 
     fn thoughts(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Thoughts> {

@@ -2,6 +2,7 @@
 
 use crate::Bot;
 use kernel::{Dice, Game, Glimpse};
+use std::time::Duration;
 
 /// Plays like another, but so many of a hundred decisions are anything.
 #[derive(Clone, Copy, Debug)]
@@ -18,5 +19,9 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slips<B> {
             return *dice.pick(glimpse.legal()).expect("a glimpse has a legal move");
         }
         self.bot.choose(glimpse, dice)
+    }
+
+    fn hurry(&mut self, limit: Duration) {
+        self.bot.hurry(limit);
     }
 }

@@ -1,8 +1,9 @@
 //! A planner finds a better plan than the one that is advised, and says what it thought.
 
-use bots::{Bot, Planner, Thumb};
+use bots::{Bot, Planner, Thoughts, Thumb};
 use conform::toys::Auction;
 use kernel::{Dice, Game, Glimpse, Log, Seat, Status};
+use std::time::Duration;
 
 /// What a planner wins against the rules of thumb in a match, in thousandths.
 fn play(iterations: u32, seed: u64, planner: Seat) -> u16 {
@@ -37,19 +38,42 @@ fn a_planner_improves_on_the_plan_it_starts_from() {
     assert!(after_thought >= at_once + 8, "{at_once} at once, {after_thought} after some thought");
 }
 
+/// What a planner that is changed like this decides in the first position of a match.
+fn decide(seed: u64, threads: usize, mut planner: Planner) -> (String, Option<Thoughts>) {
+    let mut dice = Dice::swift(seed);
+    let state = Auction.start(&Auction.random_setup(&mut dice), &mut dice).unwrap();
+    let mut legal = Vec::new();
+    Auction.legal(&state, Seat::B, &mut legal);
+    let glimpse = Glimpse::new(&Auction, &state, Seat::B, &legal);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    pool.install(|| {
+        let mv = planner.choose(&glimpse, &mut dice);
+        (glimpse.say(mv), planner.thoughts(&glimpse, &mut dice))
+    })
+}
+
+#[test]
+fn threads_do_not_change_the_decision() {
+    for seed in 0..5 {
+        assert_eq!(decide(seed, 1, Planner::new(600)), decide(seed, 3, Planner::new(600)));
+    }
+}
+
+#[test]
+fn a_planner_in_a_hurry_decides() {
+    let mut planner = Planner::new(1_000_000);
+    Bot::<Auction>::hurry(&mut planner, Duration::from_millis(5));
+    let (_, thoughts) = decide(1, 1, planner);
+    assert!(thoughts.is_some_and(|thoughts| thoughts.iterations < 1_000_000));
+}
+
 #[test]
 fn thoughts_agree_with_the_decision() {
     for seed in 0..5 {
-        let mut dice = Dice::swift(seed);
-        let state = Auction.start(&Auction.random_setup(&mut dice), &mut dice).unwrap();
-        let mut legal = Vec::new();
-        Auction.legal(&state, Seat::B, &mut legal);
-        let glimpse = Glimpse::new(&Auction, &state, Seat::B, &legal);
-        let mut planner = Planner::new(600);
-        let mv = planner.choose(&glimpse, &mut dice);
-        let thoughts = planner.thoughts(&glimpse, &mut dice).expect("a planner thinks");
+        let (text, thoughts) = decide(seed, 1, Planner::new(600));
+        let thoughts = thoughts.expect("a planner thinks");
         assert!(thoughts.iterations > 450 && thoughts.iterations <= 600);
-        assert!(thoughts.considered.iter().any(|considered| considered.text == glimpse.say(mv)));
-        assert_eq!(thoughts.line[0], (Seat::B, glimpse.say(mv)));
+        assert!(thoughts.considered.iter().any(|considered| considered.text == text));
+        assert_eq!(thoughts.line[0], (Seat::B, text));
     }
 }

@@ -2,7 +2,8 @@
 
 use bots::{Bot, Search};
 use conform::toys::{Auction, Nim};
-use kernel::{Craft, Dice, Game, Glimpse, Log, Playout, Status};
+use kernel::{Craft, Dice, Game, Glimpse, Log, Playout, Seat, Status};
+use std::time::Duration;
 
 /// Nothing but the rules: no judge, no rules of thumb.
 const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0, turns: 0 };
@@ -56,7 +57,7 @@ fn decide(threads: usize, seed: u64) -> (String, Option<bots::Thoughts>) {
     let glimpse = Glimpse::new(&Auction, &state, seat, &legal);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| {
-        let mut bot = Search::new(2_000);
+        let mut bot = Search::new(8_000);
         let mv = bot.choose(&glimpse, &mut dice);
         (glimpse.say(mv), bot.thoughts(&glimpse, &mut dice))
     })
@@ -74,11 +75,23 @@ fn thoughts_agree_with_the_decision() {
     for seed in 0..5 {
         let (text, thoughts) = decide(1, seed);
         let thoughts = thoughts.expect("a search thinks");
-        assert_eq!(thoughts.iterations, 2_000);
+        assert_eq!(thoughts.iterations, 8_000);
         assert_eq!(thoughts.considered[0].text, text);
         assert_eq!(thoughts.line[0].1, text);
         assert!(thoughts.considered.windows(2).all(|two| two[0].visits >= two[1].visits));
     }
+}
+
+#[test]
+fn a_search_in_a_hurry_decides() {
+    let mut dice = Dice::swift(1);
+    let state = Auction.start(&Auction.random_setup(&mut dice), &mut dice).unwrap();
+    let mut legal = Vec::new();
+    Auction.legal(&state, Seat::A, &mut legal);
+    let glimpse = Glimpse::new(&Auction, &state, Seat::A, &legal);
+    let mut bot = Search::new(u32::MAX);
+    Bot::<Auction>::hurry(&mut bot, Duration::from_millis(5));
+    assert!(legal.contains(&bot.choose(&glimpse, &mut dice)));
 }
 
 #[test]

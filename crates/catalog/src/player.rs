@@ -2,6 +2,7 @@
 
 use bots::{Bot, Thoughts};
 use kernel::{AnyMatch, Dice, Game, Match, Seat, Stage};
+use std::time::Duration;
 
 /// A bot without its type. It sees the match only as an honest player does.
 pub trait Player: Send {
@@ -12,6 +13,9 @@ pub trait Player: Send {
     /// Decides for the seat and plays it. `None`, and nothing happens, if the seat may not act or
     /// the match is of another game.
     fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<Decision>;
+
+    /// From now on the bot decides when so much time is up. Then its decisions depend on the machine.
+    fn hurry(&mut self, limit: Duration);
 }
 
 /// What a bot decided.
@@ -40,6 +44,10 @@ impl<G: Game + Stage> Player for Seated<G> {
         let (mv, decision) = self.decide(table, seat)?;
         table.play(seat, mv).ok()?;
         Some(decision)
+    }
+
+    fn hurry(&mut self, limit: Duration) {
+        self.bot.hurry(limit);
     }
 }
 

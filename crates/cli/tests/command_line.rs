@@ -181,6 +181,14 @@ fn a_match_is_played_saved_and_seen_again() {
 }
 
 #[test]
+fn a_bot_can_be_hurried() {
+    let words = ["play", "kitbash", "--seed", "7", "--against", "master", "--within"];
+    let in_time = cardwright_with(&[&words[..], &["0.001"]].concat(), "lock in\nlock in\n").succeeds();
+    in_time.says("Round 3");
+    cardwright(&[&words[..], &["0"]].concat()).fails("seconds from 0.001 to 3600, such as 0.5");
+}
+
+#[test]
 fn a_player_is_helped() {
     let said = "?\n? ember bolt\n? xyzzyx\nboard\ndance\n99\n\nconcede\n";
     let run = cardwright_with(&["play", "spellfaire", "--seed", "3"], said).succeeds();

@@ -12,7 +12,7 @@ use kernel::{AnyMatch, Deck, Dice, Request, Seat};
 use session::Session;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 /// Play a game at the terminal against a bot
 ///
@@ -24,7 +24,7 @@ Examples:
   cardwright play spellfaire
   cardwright play spellfaire --deck kingdom-fire --against greedy --seat B
   cardwright play spellfaire --cards my.toml --deck my-deck.toml
-  cardwright play spellfaire --against expert --explain
+  cardwright play spellfaire --against master --explain --within 0.5
   cardwright play spellfaire --seed 7 --save match.txt
   cardwright play principality --strategies mine.toml --against mine
 
@@ -83,6 +83,11 @@ pub struct Args {
     #[arg(long)]
     explain: bool,
 
+    /// Bots decide within so many seconds, such as 0.5, however strong they are. Then the same seed
+    /// may play otherwise on another machine
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    within: Option<Duration>,
+
     /// Keep the match in this file, for `cardwright replay`
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -98,12 +103,17 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let mut dice = Dice::swift(seed);
     let (table, decks) = start(args, &*shelf, seed, &mut dice)?;
     super::ensure_seat(args.seat, &*table)?;
+    let mut invite = |name: &str| -> Result<Box<dyn Player>> {
+        let mut player = shelf.player(name, dice.fork())?;
+        args.within.inspect(|&limit| player.hurry(limit));
+        Ok(player)
+    };
     let others = Seat::first(table.seats()).filter(|&seat| seat != args.seat);
-    let players = others.map(|seat| Ok((seat, shelf.player(&args.against, dice.fork())?)));
+    let players = others.map(|seat| Ok((seat, invite(&args.against)?)));
     let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
 
     introduce(args, &*table, &decks, seed, console)?;
-    let adviser = shelf.player(ADVISER, dice.fork())?;
+    let adviser = invite(ADVISER)?;
     let mut session = Session::new(table, args.seat, players, adviser, shelf.game().cards(), args.explain);
     session.play(console, |table| match &args.save {
         Some(path) => files::write(path, &table.replay(Some(args.seat.into()))),
@@ -111,6 +121,12 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     })?;
     say_goodbye(args, seed, console)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A time in seconds, more than none and no longer than an hour.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
 }
 
 fn start(

@@ -43,13 +43,18 @@ impl Insight for Kitbash {
     }
 
     fn levels(&self) -> [Skill; 5] {
-        // Nothing that looks ahead has been measured to play better than the rules of thumb.
-        [40, 20, 10, 5, 0].map(|slips| Skill::Thumb { slips })
+        [
+            Skill::Thumb { slips: 40 },
+            Skill::Thumb { slips: 20 },
+            Skill::Thumb { slips: 10 },
+            Skill::Thumb { slips: 0 },
+            Skill::Plan { iterations: 100 },
+        ]
     }
 
     fn craft(&self) -> Craft {
         // Some rounds are played out; what follows is left to the judge.
-        Craft { plies: 60, turns: 16, ..Craft::default() }
+        Craft { plies: 60, turns: 8, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

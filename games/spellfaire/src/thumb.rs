@@ -32,13 +32,13 @@ impl Insight for Spellfaire {
             Skill::Thumb { slips: 60 },
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
-            Skill::Search { iterations: 60 },
+            Skill::Search { iterations: 40 },
             Skill::Search { iterations: 4_000 },
         ]
     }
 
     fn craft(&self) -> Craft {
-        Craft { curiosity: 100, ..Craft::default() }
+        Craft { plies: 12, curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {

@@ -28,13 +28,13 @@ impl Insight for Territory {
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
             Skill::Search { iterations: 60 },
-            Skill::Search { iterations: 1_000 },
+            Skill::Search { iterations: 600 },
         ]
     }
 
     fn craft(&self) -> Craft {
         // A decision of the rules of thumb tries every move, so few are played on.
-        Craft { plies: 6, curiosity: 100, ..Craft::default() }
+        Craft { plies: 12, curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

@@ -20,7 +20,7 @@ use walk::Walker;
 /// depend on the threads, neither does the decision.
 const TREES: u32 = 4;
 /// How many iterations a tree has at least: one large tree sees more than several small ones.
-const GROVE: u32 = 2_000;
+const GROVE: u32 = 4_000;
 
 /// Looks ahead a number of times and plays the move that it came back to most.
 #[derive(Clone, Debug)]

@@ -57,7 +57,7 @@ fn decide(threads: usize, seed: u64) -> (String, Option<bots::Thoughts>) {
     let glimpse = Glimpse::new(&Auction, &state, seat, &legal);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| {
-        let mut bot = Search::new(8_000);
+        let mut bot = Search::new(16_000);
         let mv = bot.choose(&glimpse, &mut dice);
         (glimpse.say(mv), bot.thoughts(&glimpse, &mut dice))
     })
@@ -75,7 +75,7 @@ fn thoughts_agree_with_the_decision() {
     for seed in 0..5 {
         let (text, thoughts) = decide(1, seed);
         let thoughts = thoughts.expect("a search thinks");
-        assert_eq!(thoughts.iterations, 8_000);
+        assert_eq!(thoughts.iterations, 16_000);
         assert_eq!(thoughts.considered[0].text, text);
         assert_eq!(thoughts.line[0].1, text);
         assert!(thoughts.considered.windows(2).all(|two| two[0].visits >= two[1].visits));

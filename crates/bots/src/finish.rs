@@ -1,13 +1,12 @@
 //! Whether a bot sees a win that is there for the taking.
 
+use crate::win::winning_moves;
 use crate::{Bot, Opponent, Slips, Thumb};
-use kernel::{Dice, Game, Glimpse, Insight, Log, Scores, Seat, Status};
+use kernel::{Dice, Insight, Log};
 use std::ops::Range;
 
-/// How many positions are looked through before the question is given up.
+/// How many positions of a world are looked through before the question is given up.
 const LIMIT: u32 = 20_000;
-/// In how many worlds a win must be there to count.
-const WORLDS: usize = 3;
 /// How often those slip who play up to the position, so that wins are left for the taking.
 const SLIPS: u8 = 25;
 
@@ -29,52 +28,6 @@ impl Finishing {
         self.found += other.found;
         self.missed.extend(other.missed);
         self
-    }
-}
-
-/// The moves after which the seat can win before anybody else acts, whatever it draws and whatever
-/// the others hold. `None` if that takes too long to find out.
-pub fn winning_moves<G: Game>(glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Vec<G::Move>> {
-    let mut winning = glimpse.legal().to_vec();
-    for _ in 0..WORLDS {
-        let world = glimpse.imagine(dice);
-        let mut solver =
-            Solver { game: glimpse.game(), seat: glimpse.seat(), left: LIMIT, seed: dice.fork() };
-        winning.retain(|&mv| solver.wins_after(&world, mv));
-        if solver.left == 0 {
-            return None;
-        }
-        if winning.is_empty() {
-            break;
-        }
-    }
-    Some(winning)
-}
-
-struct Solver<'a, G: Game> {
-    game: &'a G,
-    seat: Seat,
-    left: u32,
-    seed: u64,
-}
-
-impl<G: Game> Solver<'_, G> {
-    fn wins_after(&mut self, world: &G::State, mv: G::Move) -> bool {
-        if self.left == 0 {
-            return false;
-        }
-        self.left -= 1;
-        let mut next = world.clone();
-        self.game.play(&mut next, self.seat, mv, &mut Dice::swift(self.seed), &mut Log::off());
-        match self.game.status(&next) {
-            Status::Over(scores) => scores.of(self.seat) == Scores::WIN,
-            Status::Act(acting) if acting.iter().eq([self.seat]) => {
-                let mut legal = Vec::new();
-                self.game.legal(&next, self.seat, &mut legal);
-                legal.into_iter().any(|mv| self.wins_after(&next, mv))
-            }
-            Status::Act(_) => false,
-        }
     }
 }
 
@@ -103,7 +56,7 @@ fn try_to_finish<G: Insight>(game: &G, bot: &Opponent<G>, seed: u64) -> Option<(
         legal.clear();
         game.legal(&state, seat, &mut legal);
         let glimpse = bot.glimpse(game, &state, seat, &legal);
-        let winning = if legal.len() > 1 { winning_moves(&glimpse, &mut dice) } else { None };
+        let winning = if legal.len() > 1 { winning_moves(&glimpse, LIMIT, &mut dice) } else { None };
         if let Some(winning) = winning.filter(|winning| !winning.is_empty() && winning.len() < legal.len()) {
             let mv = (bot.build)().choose(&glimpse, &mut dice);
             let found = winning.contains(&mv);

@@ -16,10 +16,11 @@ mod search;
 mod slips;
 mod thoughts;
 mod thumb;
+mod win;
 mod written;
 
 pub use bot::Bot;
-pub use finish::{Finishing, check_finishing, winning_moves};
+pub use finish::{Finishing, check_finishing};
 pub use greedy::Greedy;
 pub use honesty::{Dishonest, check_honesty};
 pub use levels::LEVELS;

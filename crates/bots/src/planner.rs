@@ -6,6 +6,7 @@
 //! may have found a good plan, too: so it has to hold against the plans of earlier rounds.
 
 use crate::thoughts::{Found, LINE};
+use crate::win::win;
 use crate::{Bot, Thoughts};
 use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -52,6 +53,10 @@ impl<G: Insight> Bot<G> for Planner {
         self.thoughts = None;
         if let Some(mv) = game.obvious(glimpse.legal()) {
             return mv;
+        }
+        if let Some(win) = win(glimpse, self.iterations, dice) {
+            self.thoughts = win.thoughts;
+            return win.mv;
         }
         let world = glimpse.imagine(dice);
         let plans = game.plans(&world, glimpse.seat());

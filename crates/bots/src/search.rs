@@ -9,6 +9,7 @@ mod tree;
 mod walk;
 
 use crate::thoughts::Found;
+use crate::win::win;
 use crate::{Bot, Thoughts};
 use kernel::{Craft, Dice, Game, Glimpse, Insight};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -29,6 +30,8 @@ pub struct Search<G: Game> {
     craft: Option<Craft>,
     limit: Option<Duration>,
     trees: Vec<Grown<G::Move>>,
+    /// What was thought of a win that was found at once.
+    win: Option<Thoughts>,
 }
 
 /// A tree after the last iteration.
@@ -41,7 +44,7 @@ struct Grown<M> {
 impl<G: Game> Search<G> {
     /// A search with so many iterations a decision. It is done as the game advises.
     pub fn new(iterations: u32) -> Self {
-        Search { iterations: iterations.max(1), craft: None, limit: None, trees: Vec::new() }
+        Search { iterations: iterations.max(1), craft: None, limit: None, trees: Vec::new(), win: None }
     }
 
     /// The same search, done otherwise.
@@ -89,9 +92,14 @@ impl<G: Insight> Search<G> {
 
 impl<G: Insight> Bot<G> for Search<G> {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move {
+        self.trees.clear();
+        self.win = None;
         if let [only] = glimpse.legal() {
-            self.trees.clear();
             return *only;
+        }
+        if let Some(win) = win(glimpse, self.iterations, dice) {
+            self.win = win.thoughts;
+            return win.mv;
         }
         self.think(glimpse, dice);
         best(&self.found(glimpse.legal())).mv
@@ -102,6 +110,9 @@ impl<G: Insight> Bot<G> for Search<G> {
     }
 
     fn thoughts(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Thoughts> {
+        if self.win.is_some() {
+            return self.win.clone();
+        }
         let found = self.found(glimpse.legal());
         let grown = self.trees.first()?;
         let line = grown.line(glimpse, best(&found).mv, dice);

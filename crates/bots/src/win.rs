@@ -12,6 +12,10 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// In how many worlds a win must be there to count.
 const WORLDS: usize = 3;
+/// So many positions are looked at in the time of an iteration or two.
+const POSITIONS: u32 = 10;
+/// More positions than this are never looked at: it is not to cost much where there is no win.
+const MOST: u32 = 10_000;
 /// How many moves such a win takes at most.
 const MOVES: usize = 40;
 
@@ -21,8 +25,13 @@ pub(crate) struct Win<M> {
     pub thoughts: Option<Thoughts>,
 }
 
-/// A win, if the seat has one and it is found by looking at no more positions in each world.
-pub(crate) fn win<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Dice) -> Option<Win<G::Move>> {
+/// A win, if the seat has one and somebody sees it who looks ahead so many times.
+pub(crate) fn win<G: Insight>(
+    glimpse: &Glimpse<G>,
+    iterations: u32,
+    dice: &mut Dice,
+) -> Option<Win<G::Move>> {
+    let limit = iterations.saturating_mul(POSITIONS).min(MOST);
     let mut solvers = solvers(glimpse, limit, dice)?;
     let [first, others @ ..] = &mut solvers;
     let root = first.world.clone();

@@ -90,8 +90,10 @@ fn a_search_in_a_hurry_decides() {
     Auction.legal(&state, Seat::A, &mut legal);
     let glimpse = Glimpse::new(&Auction, &state, Seat::A, &legal);
     let mut bot = Search::new(u32::MAX);
-    Bot::<Auction>::hurry(&mut bot, Duration::from_millis(5));
+    bot.hurry(Duration::ZERO);
     assert!(legal.contains(&bot.choose(&glimpse, &mut dice)));
+    let thoughts = bot.thoughts(&glimpse, &mut dice).expect("a search looks ahead at least once");
+    assert_eq!(thoughts.iterations, 4, "once in each tree");
 }
 
 #[test]

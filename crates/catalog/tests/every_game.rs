@@ -47,12 +47,23 @@ fn every_bot_is_honest() {
     }
 }
 
+/// A win that is there for the taking is taken, where others do not act at the same time.
+#[test]
+fn the_master_finishes() {
+    for shelf in catalog::games().iter().filter(|shelf| shelf.name() != "kitbash") {
+        let found = shelf.prove("finish", 4, &|_| {}).unwrap();
+        let told = found.unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
+        assert!(!told.starts_with("0 of 0"), "{}: {told}", shelf.name());
+    }
+}
+
 #[test]
 fn bots_play_a_whole_match_at_any_table() {
     for shelf in catalog::games() {
         for bot in shelf.bots() {
             let mut table = shelf.game().start(&Request::default(), 3).unwrap();
             let mut player = shelf.player(&bot.name, 4).unwrap();
+            player.hurry(Duration::from_millis(1));
             while let Some(seat) = table.status().acting().iter().next() {
                 let said = player.act(&mut *table, seat).expect("a bot moves when it may act").text;
                 assert!(!said.is_empty());

@@ -22,7 +22,7 @@ fn about(skill: Skill) -> String {
         Skill::Thumb { slips: 0 } => "follows the game's rules of thumb".to_owned(),
         Skill::Thumb { slips } => format!("rules of thumb, but {slips} of 100 moves are anything"),
         Skill::Search { iterations } => format!("looks ahead {iterations} times a move"),
-        Skill::Plan { iterations } => format!("plays {iterations} matches in mind to find a plan"),
+        Skill::Plan { iterations } => format!("tries plans out {iterations} times a move"),
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// A planner that plays so many matches in mind for a decision.
+    /// A planner that tries plans out so many times for a decision.
     pub fn new(iterations: u32) -> Self {
         Planner { iterations: iterations.max(1), craft: None, limit: None, thoughts: None }
     }
@@ -104,7 +104,7 @@ struct Study<'a, G: Insight> {
     found: Vec<Found<G::Move>>,
 }
 
-/// How a match in mind went.
+/// How a plan went in one world.
 struct Outcome<M> {
     /// What the seat did first.
     first: Option<M>,

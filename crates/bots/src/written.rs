@@ -24,7 +24,7 @@ fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
 
 fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
     let (iterations, craft) = counted(game, rest)?;
-    let about = format!("plays {iterations} matches in mind to find a plan");
+    let about = format!("tries plans out {iterations} times a move");
     Some(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
 }
 

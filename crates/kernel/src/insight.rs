@@ -131,7 +131,7 @@ pub enum Skill {
     },
     /// By looking for a better plan than the one that is advised.
     Plan {
-        /// How many matches a decision plays in mind.
+        /// How many times plans are tried out for a decision.
         iterations: u32,
     },
 }

@@ -15,7 +15,7 @@ const WORLDS: usize = 3;
 /// So many positions are looked at in the time of an iteration or two.
 const POSITIONS: u32 = 10;
 /// More positions than this are never looked at: it is not to cost much where there is no win.
-const MOST: u32 = 10_000;
+const MOST: u32 = 4_000;
 /// How many moves such a win takes at most.
 const MOVES: usize = 40;
 

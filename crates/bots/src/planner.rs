@@ -13,8 +13,11 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-/// How often the search begins anew, against opponents who may have found the plan of the last time.
+/// How often the search begins anew at most, against opponents who may have found the plan of the
+/// last time.
 const ROUNDS: u32 = 3;
+/// How many iterations such a round has at least.
+const ROUND: u32 = 500;
 /// A rival has to be ahead of the best plan after each of these parts of a whole trial.
 const HEATS: [u32; 3] = [16, 4, 1];
 /// A whole trial takes this part of all iterations.
@@ -66,8 +69,9 @@ impl<G: Insight> Bot<G> for Planner {
         let craft = self.craft.unwrap_or_else(|| game.craft());
         let mut study = Study::new(glimpse, &world, craft, advised.clone());
         study.deadline = self.limit.map(|limit| Instant::now() + limit);
-        for _ in 0..ROUNDS {
-            study.begin(self.iterations / ROUNDS, dice);
+        let rounds = (self.iterations / ROUND).clamp(1, ROUNDS);
+        for _ in 0..rounds {
+            study.begin(self.iterations / rounds, dice);
             known.iter().for_each(|plan| study.consider(plan.clone()));
             study.improve(dice);
         }

@@ -17,7 +17,8 @@ pub(crate) fn levels<G: Insight>(game: &G) -> impl Iterator<Item = Opponent<G>> 
     })
 }
 
-fn about(skill: Skill) -> String {
+/// How such a bot plays, in a sentence.
+pub(crate) fn about(skill: Skill) -> String {
     match skill {
         Skill::Thumb { slips: 0 } => "follows the game's rules of thumb".to_owned(),
         Skill::Thumb { slips } => format!("rules of thumb, but {slips} of 100 moves are anything"),

@@ -171,8 +171,9 @@ impl<'a, G: Insight> Study<'a, G> {
             let results = self.try_out(&plan, known..heat)?;
             self.best.results.extend(results);
             rival.results.extend(self.try_out(&rival.plan, tried..heat)?);
-            let pairs = rival.results.iter().zip(&self.best.results);
-            pairs.skip(tried).take(heat - tried).for_each(|(one, other)| gains.add(f64::from(one - other)));
+            for world in tried..heat {
+                gains.add(f64::from(rival.results[world] - self.best.results[world]));
+            }
             if gains.sum <= 0.0 {
                 return None;
             }

@@ -1,8 +1,9 @@
 //! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000`,
 //! `thumb:25`.
 
+use crate::levels::about;
 use crate::{Opponent, Planner, Search, Slips, Thumb};
-use kernel::{Craft, Insight, Playout};
+use kernel::{Craft, Insight, Playout, Skill};
 
 /// The bot that the text describes, where it says nothing as the game advises; `None` if it
 /// describes none.
@@ -18,13 +19,13 @@ pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Opponent<G>> {
 
 fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
     let (iterations, craft) = counted(game, rest)?;
-    let about = format!("looks ahead {iterations} times a move");
+    let about = about(Skill::Search { iterations });
     Some(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
 }
 
 fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
     let (iterations, craft) = counted(game, rest)?;
-    let about = format!("tries plans out {iterations} times a move");
+    let about = about(Skill::Plan { iterations });
     Some(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
 }
 
@@ -37,7 +38,7 @@ fn counted<G: Insight>(game: &G, text: &str) -> Option<(u32, Craft)> {
 
 fn slips<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {
     let of_hundred: u8 = rest.parse().ok().filter(|&slips| slips <= 100)?;
-    let about = format!("rules of thumb, but {of_hundred} of 100 moves are anything");
+    let about = about(Skill::Thumb { slips: of_hundred });
     Some(Opponent::new(text, about, move || Slips { bot: Thumb, of_hundred }))
 }
 

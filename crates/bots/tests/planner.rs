@@ -38,7 +38,7 @@ fn a_planner_improves_on_the_plan_it_starts_from() {
     assert!(after_thought >= at_once + 8, "{at_once} at once, {after_thought} after some thought");
 }
 
-/// What a planner that is changed like this decides in the first position of a match.
+/// What this planner decides in the first position of a match.
 fn decide(seed: u64, threads: usize, mut planner: Planner) -> (String, Option<Thoughts>) {
     let mut dice = Dice::swift(seed);
     let state = Auction.start(&Auction.random_setup(&mut dice), &mut dice).unwrap();

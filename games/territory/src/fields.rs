@@ -36,7 +36,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("leader", side.leader.as_ref().map_or("none".to_owned(), |leader| leader.name.clone()));
     add("used", yes(side.leader.as_ref().is_some_and(|leader| leader.used)));
     add("deck", count(side.deck));
-    add("left", list(side.left.iter().cloned(), ", "));
+    add("unseen", list(side.unseen.iter().cloned(), ", "));
     add("hand", hand(&side.hand));
     add("discard", list(side.discard.iter().cloned(), ", "));
     add("effects", effects(&side.effects));

@@ -207,7 +207,7 @@ impl Game for Territory {
     }
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        guess::guess(&self.cards, state, viewer, dice)
+        guess::guess(state, viewer, dice)
     }
 }
 

@@ -164,7 +164,7 @@ fn random_deck(cards: &CardList, leaders: bool, dice: &mut Dice) -> Deck {
 }
 
 /// Any faction but this one.
-pub(crate) fn another_faction(cards: &CardList, home: u8, dice: &mut Dice) -> u8 {
+fn another_faction(cards: &CardList, home: u8, dice: &mut Dice) -> u8 {
     let count = (cards.factions.len() as u32).max(1);
     ((u32::from(home) + 1 + dice.below(count - 1)) % count) as u8
 }

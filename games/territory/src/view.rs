@@ -1,6 +1,7 @@
 //! What a viewer sees, built up from what the viewer knows.
 
 use crate::cards::{CardList, Kind};
+use crate::guess::unseen;
 use crate::moves::{legal, say};
 use crate::place::{Part, Place};
 use crate::power::{continuous, power, projected};
@@ -64,8 +65,9 @@ pub struct SideView {
     /// Cards exchanged at the start of the round.
     pub exchanged: u8,
     pub deck: usize,
-    /// What is left in the own deck, in the order of the card list.
-    pub left: Vec<String>,
+    /// What lies in the deck, or in deck and hand where the viewer cannot see it, in the order of the
+    /// card list.
+    pub unseen: Vec<String>,
     /// Cards whose face is hidden are none.
     pub hand: Vec<Option<CardView>>,
     pub units: [Option<UnitView>; 4],
@@ -186,8 +188,6 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
     let side = state.side(seat);
     let own = viewer == Viewer::Seat(seat);
     let names = |faces: &[Face]| faces.iter().map(|&face| cards.card(face).name.clone()).collect();
-    let mut left = side.deck;
-    left.sort_unstable();
     SideView {
         seat,
         leader: side.leader.map(|index| {
@@ -205,7 +205,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         plays: side.plays,
         exchanged: side.mulligan.exchanged,
         deck: side.deck.len(),
-        left: if own { names(&left) } else { Vec::new() },
+        unseen: names(&unseen(side, own)),
         hand: hand_view(cards, state, seat, own),
         units: [0, 1, 2, 3].map(|slot| unit_view(cards, state, Place::new(seat, slot))),
         effects: Place::of(seat).flat_map(|place| effects_on(cards, state, Part::place(place))).collect(),

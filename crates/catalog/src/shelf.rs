@@ -1,8 +1,9 @@
 //! A game with everything that can be done with it.
 
 use crate::{Player, Progress, Unknown};
+use bots::Opponent;
 use conform::scenario;
-use kernel::{AnyGame, Deck, Request, SetupError};
+use kernel::{AnyGame, Deck, Game, Request, SetupError};
 use lab::{
     Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
     LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
@@ -29,7 +30,9 @@ pub trait Shelf: Send + Sync {
     fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>>;
     /// The bots that play it.
     fn bots(&self) -> Vec<BotSheet>;
-    /// A bot by its name; the seed is that of its own dice.
+    /// A bot by its name, or one that is written out, such as `search:500`.
+    fn bot(&self, name: &str) -> Result<BotSheet, Unknown>;
+    /// Such a bot at the table; the seed is that of its own dice.
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
@@ -99,4 +102,10 @@ pub struct BotSheet {
     pub name: String,
     /// How it plays, in a sentence.
     pub about: String,
+}
+
+impl<G: Game> From<Opponent<G>> for BotSheet {
+    fn from(bot: Opponent<G>) -> Self {
+        BotSheet { name: bot.name, about: bot.about }
+    }
 }

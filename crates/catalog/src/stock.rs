@@ -3,7 +3,7 @@
 use crate::evidence::of_every_game;
 use crate::player::Seated;
 use crate::{BotSheet, Evidence, EvidenceSheet, Player, Progress, Shelf, Unknown, named};
-use bots::roster;
+use bots::{Opponent, opponent, roster};
 use conform::scenario;
 use kernel::{AnyGame, Deck, Dice, Request, SetupError, Stage, Survey};
 use lab::{
@@ -69,6 +69,17 @@ impl<G: 'static> Stock<G> {
     }
 }
 
+impl<G: Survey> Stock<G> {
+    /// The opponent that somebody calls so, by the beginning of its name or written out.
+    fn opponent(&self, name: &str) -> Result<Opponent<G>, Unknown> {
+        let mut known = roster(&**self.typed());
+        match named("bot", name, known.iter().map(|bot| bot.name.as_str())) {
+            Ok(index) => Ok(known.swap_remove(index)),
+            Err(unknown) => opponent(&**self.typed(), name).ok_or(unknown),
+        }
+    }
+}
+
 impl<G: Survey + Stage> Shelf for Stock<G> {
     fn name(&self) -> &'static str {
         self.name
@@ -99,13 +110,15 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
     }
 
     fn bots(&self) -> Vec<BotSheet> {
-        roster(&**self.typed()).into_iter().map(|bot| BotSheet { name: bot.name, about: bot.about }).collect()
+        roster(&**self.typed()).into_iter().map(BotSheet::from).collect()
+    }
+
+    fn bot(&self, name: &str) -> Result<BotSheet, Unknown> {
+        self.opponent(name).map(BotSheet::from)
     }
 
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
-        let bots = roster(&**self.typed());
-        let index = named("bot", bot, bots.iter().map(|bot| bot.name.as_str()))?;
-        let bot = (bots[index].build)();
+        let bot = (self.opponent(bot)?.build)();
         Ok(Box::new(Seated { bot, dice: Dice::swift(seed), moves: Vec::new() }))
     }
 

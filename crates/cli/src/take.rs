@@ -111,10 +111,5 @@ fn among(name: &str, decks: &[Deck]) -> Result<Deck> {
 
 /// Bots by the names that were typed.
 pub fn bots(names: &[String], shelf: &dyn Shelf) -> Result<Vec<String>> {
-    let known = shelf.bots();
-    let bot = |name: &String| {
-        let index = named("bot", name, known.iter().map(|bot| bot.name.as_str()))?;
-        Ok(known[index].name.clone())
-    };
-    names.iter().map(bot).collect()
+    names.iter().map(|name| Ok(shelf.bot(name)?.name)).collect()
 }

@@ -118,6 +118,13 @@ fn shells_get_completions() {
 }
 
 #[test]
+fn bots_can_be_written_out() {
+    let words = ["sim", "spellfaire", "--seats", "search:20:plies=4,thumb:25", "--games", "4"];
+    cardwright(&words).succeeds().says("search:20:plies=4").says("thumb:25");
+    cardwright(&["sim", "spellfaire", "--seats", "search:many"]).fails("no bot is called \"search:many\"");
+}
+
+#[test]
 fn errors_are_one_sentence() {
     let all: [(&[&str], &str); 9] = [
         (&["cards", "spelfaire"], "no game is called \"spelfaire\"; did you mean \"spellfaire\"?"),

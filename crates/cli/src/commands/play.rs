@@ -25,6 +25,7 @@ Examples:
   cardwright play spellfaire --deck kingdom-fire --against greedy --seat B
   cardwright play spellfaire --cards my.toml --deck my-deck.toml
   cardwright play spellfaire --against master --explain --within 0.5
+  cardwright play spellfaire --against search:200
   cardwright play spellfaire --seed 7 --save match.txt
   cardwright play principality --strategies mine.toml --against mine
 
@@ -46,7 +47,8 @@ pub struct Args {
     #[arg(long)]
     deck: Option<String>,
 
-    /// Who you play against; `cardwright games` lists the bots
+    /// Who you play against; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
+    /// to your taste: `cardwright help ladder` says more
     #[arg(long, value_name = "BOT", default_value = "thumb")]
     against: String,
 

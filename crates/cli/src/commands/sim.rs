@@ -28,7 +28,8 @@ Examples:
   cardwright sim spellfaire --seats random --cards my.toml --json
   cardwright sim principality --strategies mine.toml --seats mine,big-money
 
-`cardwright games` lists the bots, `cardwright decks GAME` the decks.")]
+`cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
+bot to your taste: `cardwright help ladder` says more.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,

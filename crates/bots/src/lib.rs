@@ -9,6 +9,7 @@ mod finish;
 mod greedy;
 mod honesty;
 mod levels;
+mod line;
 mod planner;
 mod random;
 mod roster;

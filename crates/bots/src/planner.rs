@@ -5,10 +5,11 @@
 //! in the same imagined worlds with the same dice, as far as the game is played out in mind. Others
 //! may have found a good plan, too: so it has to hold against the plans of earlier rounds.
 
-use crate::thoughts::{Found, LINE};
+use crate::line::Line;
+use crate::thoughts::Found;
 use crate::win::win;
 use crate::{Bot, Thoughts};
-use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat, Status};
+use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -76,7 +77,7 @@ impl<G: Insight> Bot<G> for Planner {
             study.improve(dice);
         }
         let mv = study.advice(dice);
-        let line = study.line(dice);
+        let line = study.line(mv, dice);
         self.thoughts = Thoughts::of(glimpse, study.found, line);
         mv
     }
@@ -217,36 +218,35 @@ impl<'a, G: Insight> Study<'a, G> {
         game.forget_orders(&mut world, seat);
         let mut turns = 0;
         while turns < self.turns {
-            let before = game.status(&world).acting();
-            let Some((who, mv)) = self.play(&mut world, [plan, theirs], &mut legal, &mut dice) else { break };
-            first = first.or((who == seat).then_some(mv));
-            turns += u16::from(game.status(&world).acting().exceed(before));
+            let acting = game.status(&world).acting();
+            let Some(who) = acting.iter().next() else { break };
+            let mv = match (who == seat, first) {
+                // What is to be decided is thought through.
+                (true, None) => {
+                    *first.insert(game.follow(plan, &world, seat, self.glimpse.legal(), &mut dice))
+                }
+                (true, Some(_)) => self.glance(plan, &world, who, &mut legal, &mut dice),
+                (false, _) => self.glance(theirs, &world, who, &mut legal, &mut dice),
+            };
+            game.play(&mut world, who, mv, &mut dice, &mut Log::off());
+            turns += u16::from(game.status(&world).acting().exceed(acting));
         }
         Some(Outcome { first, result: game.value(&world, seat).clamp(0, Scores::WIN.into()) })
     }
 
-    /// The next move of a world by the own plan and that of the others; `None` when it is over.
-    fn play(
+    /// What a player who has this plan would do, at a glance.
+    fn glance(
         &self,
-        world: &mut G::State,
-        [own, theirs]: [&G::Plan; 2],
+        plan: &G::Plan,
+        world: &G::State,
+        seat: Seat,
         legal: &mut Vec<G::Move>,
         dice: &mut Dice,
-    ) -> Option<(Seat, G::Move)> {
+    ) -> G::Move {
         let game = self.glimpse.game();
-        let Status::Act(acting) = game.status(world) else { return None };
-        let seat = acting.iter().next()?;
         legal.clear();
         game.legal(world, seat, legal);
-        let mv = match legal[..] {
-            [only] => only,
-            _ => {
-                let plan = if seat == self.glimpse.seat() { own } else { theirs };
-                game.follow(plan, world, seat, legal, dice)
-            }
-        };
-        game.play(world, seat, mv, dice, &mut Log::off());
-        Some((seat, mv))
+        if let [only] = legal[..] { only } else { game.glance(plan, world, seat, legal, dice) }
     }
 
     /// What the best plan says here.
@@ -255,20 +255,23 @@ impl<'a, G: Insight> Study<'a, G> {
         game.follow(&self.best.plan, self.world, seat, self.glimpse.legal(), dice)
     }
 
-    /// What happens in some world from the own move on, if the best plan is followed.
-    fn line(&self, dice: &mut Dice) -> Vec<(Seat, String)> {
-        let plans = [&self.best.plan; 2];
-        let (mut world, mut line, mut legal) = (self.glimpse.imagine(dice), Vec::new(), Vec::new());
-        while line.len() < LINE {
-            let before = world.clone();
-            let Some((seat, mv)) = self.play(&mut world, plans, &mut legal, dice) else { break };
-            if seat == self.glimpse.seat() || !line.is_empty() {
-                let mut text = String::new();
-                self.glimpse.game().say(&before, seat, mv, &mut text);
-                line.push((seat, text));
+    /// What happens in some world from the own move on, if everybody follows the best plan.
+    fn line(&self, first: G::Move, dice: &mut Dice) -> Vec<(Seat, String)> {
+        let (game, own) = (self.glimpse.game(), self.glimpse.seat());
+        let (mut line, mut legal) = (Line::new(game, self.glimpse.imagine(dice)), Vec::new());
+        while let Some(seat) = game.status(&line.world).acting().iter().next()
+            && !line.is_full()
+        {
+            legal.clear();
+            game.legal(&line.world, seat, &mut legal);
+            let mut mv = || game.follow(&self.best.plan, &line.world, seat, &legal, dice);
+            match (line.told.is_empty(), seat == own) {
+                (true, true) => line.tell(seat, first, dice),
+                (true, false) => line.pass_over(seat, mv(), dice),
+                (false, _) => line.tell(seat, mv(), dice),
             }
         }
-        line
+        line.told
     }
 }
 

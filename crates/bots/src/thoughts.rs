@@ -5,8 +5,6 @@ use std::cmp::Reverse;
 
 /// How many moves are told that were considered.
 const CONSIDERED: usize = 5;
-/// How many moves of the expected line are told.
-pub(crate) const LINE: usize = 8;
 
 /// What a bot thought before it decided, in the one notation.
 #[derive(Clone, PartialEq, Eq, Debug)]

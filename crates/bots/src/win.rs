@@ -5,13 +5,16 @@
 //! do, so a bot that looks ahead looks for such a win first.
 
 use crate::Thoughts;
-use crate::thoughts::{Found, LINE};
+use crate::line::Line;
+use crate::thoughts::Found;
 use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// In how many worlds a win must be there to count.
+/// In how many worlds a win must be there for somebody who plays.
 const WORLDS: usize = 3;
+/// In how many for somebody who judges.
+const PROOF: usize = 20;
 /// So many positions are looked at in the time of an iteration or two.
 const POSITIONS: u32 = 10;
 /// More positions than this are never looked at: it is not to cost much where there is no win.
@@ -32,8 +35,8 @@ pub(crate) fn win<G: Insight>(
     dice: &mut Dice,
 ) -> Option<Win<G::Move>> {
     let limit = iterations.saturating_mul(POSITIONS).min(MOST);
-    let mut solvers = solvers(glimpse, limit, dice)?;
-    let [first, others @ ..] = &mut solvers;
+    let mut solvers = solvers(glimpse, WORLDS, limit, dice)?;
+    let (first, others) = solvers.split_first_mut()?;
     let root = first.world.clone();
     first.next(&root).into_iter().find_map(|(mv, after)| {
         let line = first.line(mv, after)?;
@@ -44,12 +47,15 @@ pub(crate) fn win<G: Insight>(
 
 /// Every move after which the seat can win. `None` if that takes too long to find out.
 pub fn winning_moves<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Dice) -> Option<Vec<G::Move>> {
-    let Some(solvers) = solvers(glimpse, limit, dice) else { return Some(Vec::new()) };
+    let Some(solvers) = solvers(glimpse, PROOF, limit, dice) else { return Some(Vec::new()) };
     let mut winning = glimpse.legal().to_vec();
     for mut solver in solvers {
         winning.retain(|&mv| solver.wins_by(mv));
         if solver.left == 0 {
             return None;
+        }
+        if winning.is_empty() {
+            break;
         }
     }
     Some(winning)
@@ -58,10 +64,11 @@ pub fn winning_moves<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Di
 /// One for each world; `None` if others act at the same time, or never.
 fn solvers<'a, G: Insight>(
     glimpse: &Glimpse<'a, G>,
+    worlds: usize,
     limit: u32,
     dice: &mut Dice,
-) -> Option<[Solver<'a, G>; WORLDS]> {
-    let solvers: [Solver<G>; WORLDS] = std::array::from_fn(|_| Solver {
+) -> Option<Vec<Solver<'a, G>>> {
+    let solve = |_| Solver {
         game: glimpse.game(),
         seat: glimpse.seat(),
         world: glimpse.imagine(dice),
@@ -69,8 +76,9 @@ fn solvers<'a, G: Insight>(
         seed: dice.fork(),
         depth: 0,
         tried: HashSet::default(),
-    });
-    let [first, ..] = &solvers;
+    };
+    let solvers: Vec<Solver<G>> = (0..worlds).map(solve).collect();
+    let first = solvers.first()?;
     let possible = first.game.seats(&first.world) > 1 && first.is_alone(&first.world);
     possible.then_some(solvers)
 }
@@ -161,16 +169,13 @@ impl<G: Insight> Solver<'_, G> {
 
     fn thoughts(&self, glimpse: &Glimpse<G>, mut line: Vec<G::Move>) -> Option<Thoughts> {
         let first = line.last().copied()?;
-        let (mut world, mut told) = (self.world.clone(), Vec::new());
+        let mut told = Line::new(self.game, self.world.clone());
         while let Some(mv) = line.pop()
-            && told.len() < LINE
+            && !told.is_full()
         {
-            let mut text = String::new();
-            self.game.say(&world, self.seat, mv, &mut text);
-            told.push((self.seat, text));
-            self.game.play(&mut world, self.seat, mv, &mut Dice::swift(self.seed), &mut Log::off());
+            told.tell(self.seat, mv, &mut Dice::swift(self.seed));
         }
         let sure = Found { mv: first, visits: WORLDS as u64, total: WORLDS as i64 * i64::from(Scores::WIN) };
-        Thoughts::of(glimpse, vec![sure], told)
+        Thoughts::of(glimpse, vec![sure], told.told)
     }
 }

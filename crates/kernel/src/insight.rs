@@ -68,6 +68,18 @@ pub trait Insight: Game {
         self.thumb(state, seat, legal, dice)
     }
 
+    /// As [`Insight::follow`], but at a glance: for whoever plays a match out in mind, many times over.
+    fn glance(
+        &self,
+        plan: &Self::Plan,
+        state: &Self::State,
+        seat: Seat,
+        legal: &[Self::Move],
+        dice: &mut Dice,
+    ) -> Self::Move {
+        self.follow(plan, state, seat, legal, dice)
+    }
+
     /// Plans that have a name; each can be asked to the table like any bot.
     fn styles(&self) -> Vec<Style<Self::Plan>> {
         Vec::new()

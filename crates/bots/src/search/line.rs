@@ -2,8 +2,8 @@
 
 use super::Grown;
 use super::tree::NodeId;
-use crate::thoughts::LINE;
-use kernel::{Dice, Game, Glimpse, Log, Seat};
+use crate::line::Line;
+use kernel::{Dice, Game, Glimpse, Seat};
 
 impl<M: Copy + Eq> Grown<M> {
     /// What was most looked at from the move on, as far as it is legal in a world that is imagined
@@ -14,26 +14,23 @@ impl<M: Copy + Eq> Grown<M> {
         first: M,
         dice: &mut Dice,
     ) -> Vec<(Seat, String)> {
-        let (game, mut world) = (glimpse.game(), glimpse.imagine(dice));
-        let (mut line, mut legal) = (Vec::new(), Vec::new());
+        let game = glimpse.game();
+        let (mut line, mut legal) = (Line::new(game, glimpse.imagine(dice)), Vec::new());
         let mut next = Some((self.root, glimpse.seat(), first));
         while let Some((node, seat, mv)) = next
-            && line.len() < LINE
+            && !line.is_full()
         {
-            let mut text = String::new();
-            game.say(&world, seat, mv, &mut text);
-            line.push((seat, text));
-            game.play(&mut world, seat, mv, dice, &mut Log::off());
-            let acting = game.status(&world).acting();
+            line.tell(seat, mv, dice);
+            let acting = game.status(&line.world).acting();
             let mover = acting.iter().find(|&other| acting.len() == 1 || other == seat);
             next = mover.and_then(|mover| {
                 legal.clear();
-                game.legal(&world, mover, &mut legal);
+                game.legal(&line.world, mover, &mut legal);
                 let node = self.after(node, seat, mv)?;
                 self.favourite(node, mover, &legal).map(|mv| (node, mover, mv))
             });
         }
-        line
+        line.told
     }
 
     fn after(&self, node: NodeId, seat: Seat, mv: M) -> Option<NodeId> {

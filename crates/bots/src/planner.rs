@@ -11,7 +11,7 @@ use crate::win::win;
 use crate::{Bot, Thoughts};
 use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::time::{Duration, Instant};
 
 /// How often the search begins anew at most, against opponents who may have found the plan of the
@@ -23,8 +23,9 @@ const ROUND: u32 = 500;
 const HEATS: [u32; 3] = [16, 4, 1];
 /// A whole trial takes this part of all iterations.
 const TRIAL: u32 = 16;
-/// A trial has at least so many worlds.
-const LEAST: u32 = 16;
+/// A trial has at least and at most so many worlds: enough to tell plans apart, and still some tried
+/// out when time is short.
+const WORLDS: RangeInclusive<u32> = 16..=512;
 /// So few worlds are not worth sharing out among threads.
 const FEW: usize = 4;
 /// How many standard errors a rival has to be ahead in the end.
@@ -137,7 +138,7 @@ impl<'a, G: Insight> Study<'a, G> {
         self.others.push(self.best.plan.clone());
         self.best.results.clear();
         self.left = iterations;
-        let worlds = (iterations / TRIAL).max(LEAST);
+        let worlds = (iterations / TRIAL).clamp(*WORLDS.start(), *WORLDS.end());
         self.worlds = (0..worlds).map(|_| dice.fork()).collect();
     }
 

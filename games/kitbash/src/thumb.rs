@@ -48,7 +48,7 @@ impl Insight for Kitbash {
             Skill::Thumb { slips: 20 },
             Skill::Thumb { slips: 10 },
             Skill::Thumb { slips: 0 },
-            Skill::Plan { iterations: 1600 },
+            Skill::Plan { iterations: 1_600 },
         ]
     }
 
@@ -75,9 +75,7 @@ impl Insight for Kitbash {
 
     fn follow(&self, temper: &Temper, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
         let thumb = Thumb { game: self, temper: *temper, state, seat, seed: dice.fork() };
-        // Nothing is done that brings nothing.
-        let mut best = (0, Move::LockIn);
-        thumb.best_entry(legal, &mut best);
+        let mut best = thumb.best_entry(legal);
         thumb.best_trial(legal, &mut best);
         best.1
     }
@@ -85,10 +83,7 @@ impl Insight for Kitbash {
     fn glance(&self, temper: &Temper, state: &State, seat: Seat, legal: &[Move], _dice: &mut Dice) -> Move {
         // Trials take most of the time and decide little: without any, 42 of 100 matches are won
         // against those who try.
-        let thumb = Thumb { game: self, temper: *temper, state, seat, seed: 0 };
-        let mut best = (0, Move::LockIn);
-        thumb.best_entry(legal, &mut best);
-        best.1
+        Thumb { game: self, temper: *temper, state, seat, seed: 0 }.best_entry(legal).1
     }
 }
 
@@ -119,8 +114,9 @@ struct Thumb<'a> {
 }
 
 impl Thumb<'_> {
-    /// Units and structures are judged by where they would stand.
-    fn best_entry(&self, legal: &[Move], best: &mut Best) {
+    /// Units and structures are judged by where they would stand. Nothing is done that brings nothing.
+    fn best_entry(&self, legal: &[Move]) -> Best {
+        let mut best = (0, Move::LockIn);
         let cards = &self.game.cards;
         let (lanes, price) = (Lanes::of(cards, self.state, self.seat, self.temper), self.price());
         let hero = self.state.side(self.seat).hero;
@@ -133,9 +129,10 @@ impl Thumb<'_> {
                     // A hero does not come from the hand, so nothing is drawn for it.
                     worth = card_worth(card) - if face == hero { 0 } else { price };
                 }
-                improve(best, worth + lanes.score(cards, self.state, card, tile), mv);
+                improve(&mut best, worth + lanes.score(cards, self.state, card, tile), mv);
             }
         }
+        best
     }
 
     /// What it costs to let a card go.

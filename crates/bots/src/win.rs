@@ -11,10 +11,8 @@ use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// In how many worlds a win must be there for somebody who plays.
-const WORLDS: usize = 3;
-/// In how many for somebody who judges.
-const PROOF: usize = 20;
+/// In how many worlds a win must be there: in fewer, luck looks like one.
+const WORLDS: usize = 60;
 /// So many positions are looked at in the time of an iteration or two.
 const POSITIONS: u32 = 10;
 /// More positions than this are never looked at: it is not to cost much where there is no win.
@@ -35,11 +33,15 @@ pub(crate) fn win<G: Insight>(
     dice: &mut Dice,
 ) -> Option<Win<G::Move>> {
     let limit = iterations.saturating_mul(POSITIONS).min(MOST);
-    let mut solvers = solvers(glimpse, WORLDS, limit, dice)?;
-    let (first, others) = solvers.split_first_mut()?;
+    let mut first = Solver::new(glimpse, limit, dice)?;
+    let mut others: Vec<Solver<G>> = Vec::new();
     let root = first.world.clone();
     first.next(&root).into_iter().find_map(|(mv, after)| {
         let line = first.line(mv, after)?;
+        // Mostly one world shows that there is no win, so the others are imagined late.
+        if others.is_empty() {
+            others = (1..WORLDS).map_while(|_| Solver::new(glimpse, limit, dice)).collect();
+        }
         let sure = others.iter_mut().all(|solver| solver.wins_by(mv));
         sure.then(|| Win { mv, thoughts: first.thoughts(glimpse, line) })
     })
@@ -47,9 +49,9 @@ pub(crate) fn win<G: Insight>(
 
 /// Every move after which the seat can win. `None` if that takes too long to find out.
 pub fn winning_moves<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Dice) -> Option<Vec<G::Move>> {
-    let Some(solvers) = solvers(glimpse, PROOF, limit, dice) else { return Some(Vec::new()) };
     let mut winning = glimpse.legal().to_vec();
-    for mut solver in solvers {
+    for _ in 0..WORLDS {
+        let Some(mut solver) = Solver::new(glimpse, limit, dice) else { return Some(Vec::new()) };
         winning.retain(|&mv| solver.wins_by(mv));
         if solver.left == 0 {
             return None;
@@ -59,28 +61,6 @@ pub fn winning_moves<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Di
         }
     }
     Some(winning)
-}
-
-/// One for each world; `None` if others act at the same time, or never.
-fn solvers<'a, G: Insight>(
-    glimpse: &Glimpse<'a, G>,
-    worlds: usize,
-    limit: u32,
-    dice: &mut Dice,
-) -> Option<Vec<Solver<'a, G>>> {
-    let solve = |_| Solver {
-        game: glimpse.game(),
-        seat: glimpse.seat(),
-        world: glimpse.imagine(dice),
-        left: limit,
-        seed: dice.fork(),
-        depth: 0,
-        tried: HashSet::default(),
-    };
-    let solvers: Vec<Solver<G>> = (0..worlds).map(solve).collect();
-    let first = solvers.first()?;
-    let possible = first.game.seats(&first.world) > 1 && first.is_alone(&first.world);
-    possible.then_some(solvers)
 }
 
 /// Somebody who tries everything in one world.
@@ -104,7 +84,22 @@ enum After<S> {
     Open(S),
 }
 
-impl<G: Insight> Solver<'_, G> {
+impl<'a, G: Insight> Solver<'a, G> {
+    /// Somebody who may look at so many positions; `None` if others act at the same time, or never.
+    fn new(glimpse: &Glimpse<'a, G>, limit: u32, dice: &mut Dice) -> Option<Self> {
+        let solver = Solver {
+            game: glimpse.game(),
+            seat: glimpse.seat(),
+            world: glimpse.imagine(dice),
+            left: limit,
+            seed: dice.fork(),
+            depth: 0,
+            tried: HashSet::default(),
+        };
+        let possible = solver.game.seats(&solver.world) > 1 && solver.is_alone(&solver.world);
+        possible.then_some(solver)
+    }
+
     /// Whether the seat can win if it begins with the move.
     fn wins_by(&mut self, mv: G::Move) -> bool {
         let world = self.world.clone();

@@ -197,10 +197,11 @@ fn a_bot_can_be_hurried() {
 
 #[test]
 fn a_player_is_helped() {
-    let said = "?\n? ember bolt\n? xyzzyx\nboard\ndance\n99\n\nconcede\n";
+    let said = "?\n? ember bolt\n? xyzzyx\nboard\nall\ndance\n99\n\nconcede\n";
     let run = cardwright_with(&["play", "spellfaire", "--seed", "3"], said).succeeds();
     let run =
         run.says("a number    what stands beside it").says("Ember Bolt").says("no card is called \"xyzzyx\"");
+    let run = run.says("B hand: 4 cards");
     run.says("no move is called \"dance\"").says("The list goes from 1 to").says("You lose (B wins)");
 }
 

@@ -14,6 +14,7 @@ You can type:
   a move      in words, as loosely as you like
   ? NAME      what a card does
   board       the board once more
+  all         everything you may know, such as what may still be drawn
   hint        what a strong player would do, and why
   concede     give up
   quit        leave";
@@ -114,6 +115,12 @@ impl Session {
         Ok(())
     }
 
+    /// Says what the board leaves out, too, in the words of scenarios.
+    fn say_all(&self, console: &mut Console) -> Result<()> {
+        let mut known = self.table.fields(self.me.into()).into_iter();
+        known.try_for_each(|field| Ok(console.say(field.to_string())?))
+    }
+
     fn decide(&mut self, console: &mut Console) -> Result<Decision> {
         let tree = self.table.offer_tree(self.me);
         self.choose(&tree, "", console)
@@ -130,6 +137,7 @@ impl Session {
                 "" => {}
                 "?" | "help" => console.say(HELP)?,
                 "board" => console.say(&self.shown)?,
+                "all" => self.say_all(console)?,
                 "hint" => self.hint(console)?,
                 "quit" | "exit" => return Ok(Decision::Quit),
                 "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),

@@ -48,7 +48,7 @@ impl Insight for Kitbash {
             Skill::Thumb { slips: 20 },
             Skill::Thumb { slips: 10 },
             Skill::Thumb { slips: 0 },
-            Skill::Plan { iterations: 1_600 },
+            Skill::Plan { iterations: 400 },
         ]
     }
 

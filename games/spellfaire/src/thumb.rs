@@ -33,12 +33,12 @@ impl Insight for Spellfaire {
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
             Skill::Search { iterations: 40 },
-            Skill::Search { iterations: 4_000 },
+            Skill::Search { iterations: 800 },
         ]
     }
 
     fn craft(&self) -> Craft {
-        Craft { plies: 12, curiosity: 100, ..Craft::default() }
+        Craft { plies: 8, curiosity: 100, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], _: &mut Dice) -> Move {

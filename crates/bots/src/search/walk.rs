@@ -2,10 +2,10 @@
 //! and back up.
 
 use super::tree::{NodeId, Step, Tree, Weights};
-use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Status};
+use kernel::{Craft, Dice, Glimpse, Insight, Log, MAX_SEATS, Playout, Scores, Seat, Seats, Status};
 use std::ops::RangeInclusive;
 
-/// How many more moves are played where a small choice hangs in the air and nothing can be judged.
+/// How many more moves are played at most until a position can be judged.
 const SETTLING: u16 = 24;
 
 /// What every seat got, in thousandths of a win.
@@ -103,16 +103,21 @@ impl<'a, G: Insight> Walker<'a, G> {
         Step { node, edge, seat }
     }
 
-    /// Plays on for a while, and then until the position can be judged.
+    /// Plays on for a while, and then until the position can be judged: when a turn of the seat that
+    /// thinks begins. What is judged in the middle of a turn, or before another's, compares who has
+    /// attacked already with who is about to.
     fn judge(&mut self, world: &mut G::State) -> Shares {
         let game = self.glimpse.game();
-        let mut ply = 0;
+        let (mut ply, mut before) = (0, Seats::NONE);
         loop {
             let acting = match game.status(world) {
                 Status::Over(_) => return self.values(world, 0..=Scores::WIN.into()),
                 Status::Act(seats) => seats,
             };
-            let done = ply >= self.craft.plies && (game.settled(world) || ply >= self.craft.plies + SETTLING);
+            let begins = acting.exceed(before) && acting.has(self.glimpse.seat());
+            before = acting;
+            let done = ply >= self.craft.plies
+                && (begins && game.settled(world) || ply - self.craft.plies >= SETTLING);
             let Some(seat) = acting.iter().next().filter(|_| !done) else {
                 // An estimate never outranks a result.
                 return self.values(world, 1..=i32::from(Scores::WIN) - 1);

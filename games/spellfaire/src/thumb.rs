@@ -32,7 +32,7 @@ impl Insight for Spellfaire {
             Skill::Thumb { slips: 60 },
             Skill::Thumb { slips: 25 },
             Skill::Thumb { slips: 0 },
-            Skill::Search { iterations: 40 },
+            Skill::Search { iterations: 30 },
             Skill::Search { iterations: 800 },
         ]
     }

@@ -100,7 +100,7 @@ pub struct Style<P> {
 /// How a game is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Craft {
-    /// How many moves are played on from the end of the tree before the position is judged.
+    /// How many moves are played on from the end of the tree at least before the position is judged.
     pub plies: u16,
     /// Who plays them.
     pub playout: Playout,

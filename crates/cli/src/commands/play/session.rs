@@ -14,7 +14,7 @@ You can type:
   a move      in words, as loosely as you like
   ? NAME      what a card does
   board       the board once more
-  all         everything you may know, such as what may still be drawn
+  all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
   concede     give up
   quit        leave";

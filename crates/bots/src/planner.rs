@@ -23,8 +23,7 @@ const ROUND: u32 = 500;
 /// beaten after a few worlds, so that many can be tried.
 const HEATS: [u32; 4] = [32, 8, 2, 1];
 /// A whole trial takes this part of all iterations: a plan is only taken up when that is sure, which
-/// takes many worlds. With a sixteenth, four times the iterations were not seen to
-/// play better.
+/// takes many worlds.
 const TRIAL: u32 = 8;
 /// A trial has at least and at most so many worlds: enough to tell plans apart, and still some tried
 /// out when time is short.

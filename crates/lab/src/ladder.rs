@@ -24,6 +24,9 @@ pub struct LadderPlan {
     pub bots: Vec<String>,
     /// Which of them meet, by their places in the list.
     pub pairings: Vec<(usize, usize)>,
+    /// Whether both seats of a match have the same deck. If not, every deck meets every other, and
+    /// in many deals the better deck wins whoever plays it.
+    pub mirror: bool,
     /// Options of the game by name.
     pub options: BTreeMap<String, String>,
     /// How many matches each pairing plays; an even number, as every deal is played from both sides.
@@ -83,6 +86,9 @@ pub struct Duel {
     pub interval: Interval,
     /// The same in points of rating.
     pub points: Interval,
+    /// Of how many deals each bot got the same, as a share. If it is more than half of them, the
+    /// deal decided more than the bots did.
+    pub split: f64,
 }
 
 /// Plays the ladder. `progress` is told how many more matches are done.
@@ -93,7 +99,7 @@ pub fn ladder<G: Insight>(
 ) -> Result<Ladder, PlanError> {
     let find = |name: &String| contender(game, name).ok_or_else(|| PlanError::UnknownBot(name.clone()));
     let contenders: Vec<Opponent<G>> = plan.bots.iter().map(find).collect::<Result<_, _>>()?;
-    let hall = Hall::new(game, &plan.options)?;
+    let hall = Hall::new(game, &plan.options, plan.mirror)?;
     let deals = plan.deals();
     let jobs: Vec<(usize, u64)> =
         (0..plan.pairings.len()).flat_map(|pairing| (0..deals).map(move |deal| (pairing, deal))).collect();
@@ -124,6 +130,7 @@ fn evaluate(plan: &LadderPlan, played: &[(Score, [Clock; 2])]) -> Ladder {
             score,
             interval,
             points: Interval { low: points(interval.low), high: points(interval.high) },
+            split: scores.iter().filter(|score| score.is_split()).count() as f64 / deals.max(1) as f64,
         }
     });
     let duels = duels.collect();

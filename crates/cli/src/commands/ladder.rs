@@ -15,13 +15,15 @@ use std::time::Instant;
 /// Rate bots: let them play each other in pairs
 ///
 /// Every deal is played twice with the seats changed, same cards and same decks, so that luck
-/// favours nobody. 100 points more win 64 of 100 matches. The same seed gives the same ratings on
-/// any number of threads; only the times differ.
+/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match:
+/// are more than half of them split, the deal decides more than the bots. The same seed gives the
+/// same ratings on any number of threads; only the times differ.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cardwright ladder spellfaire
   cardwright ladder spellfaire --bots thumb,search:200,search:800 --games 400
+  cardwright ladder spellfaire --bots search:200,search:800 --mirror
   cardwright ladder clans --bots expert,seer:expert
 
 `cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
@@ -40,6 +42,12 @@ pub struct Args {
     /// How many matches each pairing plays
     #[arg(long, default_value_t = 200)]
     games: u64,
+
+    /// Give both players of a match the same deck, so that play alone decides
+    ///
+    /// Without it every deck meets every other, and the better deck often wins whoever plays it.
+    #[arg(long)]
+    mirror: bool,
 
     /// Let everybody meet everybody, not only neighbours in the list
     #[arg(long)]
@@ -73,7 +81,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     if args.json {
         console.say_json(&ladder)?
     } else {
-        say(shelf.game().info().title, &ladder, args.games, console)?
+        say(shelf.game().info().title, &ladder, args, console)?
     }
     writeln!(aside(), "{} matches in {seconds:.1} s", whole(plan.matches()))?;
     Ok(ExitCode::SUCCESS)
@@ -91,6 +99,7 @@ fn plan(args: &Args) -> Result<LadderPlan> {
     Ok(LadderPlan {
         pairings: pairings.filter(all).collect(),
         bots,
+        mirror: args.mirror,
         options: args.options.iter().cloned().collect(),
         games: args.games,
         seed: args.seed,
@@ -98,8 +107,9 @@ fn plan(args: &Args) -> Result<LadderPlan> {
     })
 }
 
-fn say(title: &str, ladder: &Ladder, games: u64, console: &mut Console) -> Result<()> {
-    let head = format!("{title}: {games} matches for each pairing, seed {}", ladder.seed);
+fn say(title: &str, ladder: &Ladder, args: &Args, console: &mut Console) -> Result<()> {
+    let decks = if args.mirror { ", both with the same deck" } else { "" };
+    let head = format!("{title}: {} matches for each pairing{decks}, seed {}", args.games, ladder.seed);
     console.say(console.paint.bold(&head))?;
     console.say("")?;
     let mut rungs = Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95 of 100"]);
@@ -115,7 +125,7 @@ fn say(title: &str, ladder: &Ladder, games: u64, console: &mut Console) -> Resul
     }
     rungs.say(console)?;
     console.say("")?;
-    let mut duels = Grid::new(&["bot", "against", ">score", "95 % interval", "in points"]);
+    let mut duels = Grid::new(&["bot", "against", ">score", "95 % interval", "in points", ">split deals"]);
     for duel in &ladder.duels {
         let share = |share: f64| format!("{:.1}", 100.0 * share);
         duels.row([
@@ -124,6 +134,7 @@ fn say(title: &str, ladder: &Ladder, games: u64, console: &mut Console) -> Resul
             &format!("{} %", share(duel.score)),
             &format!("{} – {} %", share(duel.interval.low), share(duel.interval.high)),
             &range(duel.points),
+            &format!("{:.0} %", 100.0 * duel.split),
         ]);
     }
     duels.say(console)?;

@@ -3,7 +3,7 @@
 use super::pace::Clock;
 use crate::{PlanError, seeds};
 use bots::{Bot, Opponent};
-use kernel::{Dice, Glimpse, Insight, Log, Request, Scores, Seat, Status};
+use kernel::{Deck, Dice, Glimpse, Insight, Log, Request, Scores, Seat, Status};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -18,25 +18,26 @@ impl Score {
     pub fn share(self) -> f64 {
         self.won.iter().map(|&won| f64::from(won)).sum::<f64>() / (2.0 * f64::from(Scores::WIN))
     }
+
+    /// Whether both bots got the same.
+    pub fn is_split(self) -> bool {
+        self.won[0] + self.won[1] == Scores::WIN
+    }
 }
 
 /// Where deals are made.
 pub(super) struct Hall<'a, G: Insight> {
     game: &'a G,
-    /// Every way to give two of the game's decks to two seats.
+    /// Every way to give the game's decks to two seats.
     setups: Vec<G::Setup>,
 }
 
 impl<'a, G: Insight> Hall<'a, G> {
-    pub fn new(game: &'a G, options: &BTreeMap<String, String>) -> Result<Self, PlanError> {
+    pub fn new(game: &'a G, options: &BTreeMap<String, String>, mirror: bool) -> Result<Self, PlanError> {
         let ask = |decks| game.setup(&Request { decks, seats: Some(2), options: options.clone() });
-        let decks = game.decks();
-        let setups = if decks.is_empty() {
-            vec![ask(Vec::new())?]
-        } else {
-            let pairs =
-                decks.iter().flat_map(|one| decks.iter().map(|other| vec![one.clone(), other.clone()]));
-            pairs.map(ask).collect::<Result<_, _>>()?
+        let setups = match game.decks() {
+            [] => vec![ask(Vec::new())?],
+            decks => pairs(decks, mirror).map(ask).collect::<Result<Vec<_>, _>>()?,
         };
         setups.iter().try_for_each(|setup| game.start(setup, &mut Dice::seeded(0)).map(drop))?;
         Ok(Hall { game, setups })
@@ -77,6 +78,13 @@ impl<'a, G: Insight> Hall<'a, G> {
     }
 }
 
+/// Every two decks in both orders, or every deck with itself.
+fn pairs(decks: &[Deck], mirror: bool) -> impl Iterator<Item = Vec<Deck>> {
+    let both = decks.iter().flat_map(move |one| decks.iter().map(move |other| (one, other)));
+    both.filter(move |(one, other)| !mirror || one == other)
+        .map(|(one, other)| vec![one.clone(), other.clone()])
+}
+
 /// Lets a bot decide; only where there is something to decide the time is taken.
 fn decide<G: Insight>(
     bot: &mut dyn Bot<G>,
@@ -91,4 +99,20 @@ fn decide<G: Insight>(
     let mv = bot.choose(glimpse, dice);
     clock.add(begin.elapsed());
     mv
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mirror_gives_both_seats_the_same_deck() {
+        let named = |name: &str| Deck { name: name.to_owned(), ..Deck::default() };
+        let decks = ["a", "b", "c"].map(named);
+        let names = |mirror| -> Vec<String> {
+            pairs(&decks, mirror).map(|pair| format!("{}{}", pair[0].name, pair[1].name)).collect()
+        };
+        assert_eq!(names(true), ["aa", "bb", "cc"]);
+        assert_eq!(names(false), ["aa", "ab", "ac", "ba", "bb", "bc", "ca", "cb", "cc"]);
+    }
 }

@@ -15,9 +15,9 @@ use std::time::Instant;
 /// Rate bots: let them play each other in pairs
 ///
 /// Every deal is played twice with the seats changed, same cards and same decks, so that luck
-/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match:
-/// are more than half of them split, the deal decides more than the bots. The same seed gives the
-/// same ratings on any number of threads; only the times differ.
+/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match;
+/// if more than half of the deals are split, they decide more than the bots do. The same seed gives
+/// the same ratings on any number of threads; only the times differ.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -20,6 +20,16 @@ fn games_and_bots_are_listed() {
 }
 
 #[test]
+fn bots_are_rated() {
+    let duel = ["--bots", "thumb,greedy", "--games", "4"];
+    let ladder = |words: &[&str]| cardwright(&[&["ladder"], words, &duel].concat());
+    ladder(&["spellfaire"]).succeeds().says("4 matches for each pairing, seed 1").says("split deals");
+    ladder(&["spellfaire", "--mirror"]).succeeds().says("both with the same deck");
+    ladder(&["principality", "--mirror"]).fails("Principality is played without decks");
+    cardwright(&["ladder", "spellfaire", "--bots", "thumb"]).fails("at least two bots");
+}
+
+#[test]
 fn cards_are_listed_and_shown() {
     cardwright(&["cards", "spellfaire"]).succeeds().says("Town Guard").says("54 cards");
     cardwright(&["cards", "spellfaire", "town"]).succeeds().says("Town Guard\nKingdom · creature");

@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, default_value_t = 200)]
     games: u64,
 
-    /// Give both players of a match the same deck, so that play alone decides
+    /// Give both players of a match the same deck, so that no deck decides
     ///
     /// Without it every deck meets every other, and the better deck often wins whoever plays it.
     #[arg(long)]
@@ -73,6 +73,9 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let plan = plan(args)?;
+    let title = shelf.game().info().title;
+    let decks = !shelf.game().decks().is_empty();
+    ensure!(decks || !args.mirror, "{title} is played without decks: leave --mirror out");
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
     let ladder = shelf.ladder(&plan, &|done| bar.inc(done))?;
@@ -81,7 +84,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     if args.json {
         console.say_json(&ladder)?
     } else {
-        say(shelf.game().info().title, &ladder, args, console)?
+        say(title, &ladder, args, console)?
     }
     writeln!(aside(), "{} matches in {seconds:.1} s", whole(plan.matches()))?;
     Ok(ExitCode::SUCCESS)

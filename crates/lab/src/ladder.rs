@@ -86,8 +86,8 @@ pub struct Duel {
     pub interval: Interval,
     /// The same in points of rating.
     pub points: Interval,
-    /// Of how many deals each bot got the same, as a share. If it is more than half of them, the
-    /// deal decided more than the bots did.
+    /// Of how many deals each bot got the same, as a share. If the deal favoured no side it would be
+    /// half of them at most, draws aside.
     pub split: f64,
 }
 

@@ -15,9 +15,10 @@ use std::time::Instant;
 /// Rate bots: let them play each other in pairs
 ///
 /// Every deal is played twice with the seats changed, same cards and same decks, so that luck
-/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match;
-/// if more than half of the deals are split, they decide more than the bots do. The same seed gives
-/// the same ratings on any number of threads; only the times differ.
+/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match:
+/// if the deal favoured no side it would be half of them at most, and the more there are, the more
+/// the deal decides. The same seed gives the same ratings on any number of threads; only the times
+/// differ.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

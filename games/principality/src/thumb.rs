@@ -56,7 +56,7 @@ impl Insight for Principality {
             Skill::Thumb { slips: 20 },
             Skill::Thumb { slips: 8 },
             Skill::Thumb { slips: 0 },
-            Skill::Plan { iterations: 1_000 },
+            Skill::Plan { iterations: 4_000 },
         ]
     }
 

@@ -115,8 +115,9 @@ impl<G: Insight> Bot<G> for Search<G> {
         }
         let found = self.found(glimpse.legal());
         let grown = self.trees.first()?;
-        let line = grown.line(glimpse, best(&found).mv, dice);
-        Thoughts::of(glimpse, found, line)
+        let decision = best(&found).mv;
+        let line = grown.line(glimpse, decision, dice);
+        Thoughts::of(glimpse, decision, found, line)
     }
 }
 

@@ -11,7 +11,7 @@ const CONSIDERED: usize = 5;
 pub struct Thoughts {
     /// How many times it looked ahead.
     pub iterations: u64,
-    /// What it considered, the best first.
+    /// What it considered, first what it decided on, then what it looked at most.
     pub considered: Vec<Considered>,
     /// What it expects to happen, beginning with its own move.
     pub line: Vec<(Seat, String)>,
@@ -46,15 +46,16 @@ impl<M: Copy + Eq> Found<M> {
 }
 
 impl Thoughts {
-    /// Tells the best few of what was found; `None` if nothing was looked at.
+    /// Tells the best few of what was found, and what was decided; `None` if nothing was looked at.
     pub(crate) fn of<G: Game>(
         glimpse: &Glimpse<G>,
+        decision: G::Move,
         mut found: Vec<Found<G::Move>>,
         line: Vec<(Seat, String)>,
     ) -> Option<Thoughts> {
         let iterations = found.iter().map(|found| found.visits).sum();
         found.retain(|found| found.visits > 0);
-        found.sort_by_key(|found| Reverse((found.visits, found.total)));
+        found.sort_by_key(|found| Reverse((found.mv == decision, found.visits, found.total)));
         found.truncate(CONSIDERED);
         let told = |found: &Found<G::Move>| Considered {
             text: glimpse.say(found.mv),

@@ -171,6 +171,6 @@ impl<'a, G: Insight> Solver<'a, G> {
             told.tell(self.seat, mv, &mut Dice::swift(self.seed));
         }
         let sure = Found { mv: first, visits: WORLDS as u64, total: WORLDS as i64 * i64::from(Scores::WIN) };
-        Thoughts::of(glimpse, vec![sure], told.told)
+        Thoughts::of(glimpse, first, vec![sure], told.told)
     }
 }

@@ -49,6 +49,7 @@ fn changed(craft: Craft, part: &str) -> Option<Craft> {
         "curiosity" => Craft { curiosity: value.parse().ok()?, ..craft },
         "trust" => Craft { trust: value.parse().ok().filter(|&trust| trust <= 100)?, ..craft },
         "turns" => Craft { turns: value.parse().ok()?, ..craft },
+        "moves" => Craft { moves: value.parse().ok().filter(|&moves| moves <= 100)?, ..craft },
         "playout" => Craft { playout: playout(value)?, ..craft },
         _ => return None,
     })

@@ -2,11 +2,11 @@
 
 use bots::{Bot, Planner, Thoughts, Thumb};
 use conform::toys::Auction;
-use kernel::{Dice, Game, Glimpse, Log, Seat, Status};
+use kernel::{Craft, Dice, Game, Glimpse, Insight, Log, Seat, Status};
 use std::time::Duration;
 
 /// What a planner wins against the rules of thumb in a match, in thousandths.
-fn play(iterations: u32, seed: u64, planner: Seat) -> u16 {
+fn play(thinker: &Planner, seed: u64, planner: Seat) -> u16 {
     let mut dice = Dice::swift(seed);
     let setup = Auction.random_setup(&mut dice);
     let mut state = Auction.start(&setup, &mut dice).unwrap();
@@ -19,7 +19,7 @@ fn play(iterations: u32, seed: u64, planner: Seat) -> u16 {
         Auction.legal(&state, seat, &mut legal);
         let glimpse = Glimpse::new(&Auction, &state, seat, &legal);
         let mv = match seat == planner {
-            true => Planner::new(iterations).choose(&glimpse, &mut dice),
+            true => thinker.clone().choose(&glimpse, &mut dice),
             false => Thumb.choose(&glimpse, &mut dice),
         };
         Auction.play(&mut state, seat, mv, &mut dice, &mut Log::off());
@@ -27,15 +27,26 @@ fn play(iterations: u32, seed: u64, planner: Seat) -> u16 {
 }
 
 /// What it wins in 200 matches.
-fn won(iterations: u32) -> u32 {
-    let both = |seed| [Seat::A, Seat::B].map(|planner| u32::from(play(iterations, seed, planner)));
+fn won(thinker: &Planner) -> u32 {
+    let both = |seed| [Seat::A, Seat::B].map(|planner| u32::from(play(thinker, seed, planner)));
     (0..100).flat_map(both).sum::<u32>() / 1000
 }
 
+/// A planner that spends so many of a hundred trials on moves.
+fn planner(iterations: u32, moves: u8) -> Planner {
+    Planner::new(iterations).with_craft(Craft { moves, ..Auction.craft() })
+}
+
 #[test]
-fn a_planner_improves_on_the_plan_it_starts_from() {
-    let (at_once, after_thought) = (won(1), won(3_000));
-    assert!(after_thought >= at_once + 8, "{at_once} at once, {after_thought} after some thought");
+fn a_better_plan_is_found() {
+    let (at_once, after_thought) = (won(&planner(1, 0)), won(&planner(1_000, 0)));
+    assert!(after_thought >= at_once + 6, "{at_once} at once, {after_thought} after some thought");
+}
+
+#[test]
+fn a_better_move_is_found_where_the_plan_stays() {
+    let (at_once, after_thought) = (won(&planner(1, 100)), won(&planner(1_000, 100)));
+    assert!(after_thought >= at_once + 6, "{at_once} at once, {after_thought} after some thought");
 }
 
 /// What this planner decides in the first position of a match.
@@ -55,7 +66,7 @@ fn decide(seed: u64, threads: usize, mut planner: Planner) -> (String, Option<Th
 #[test]
 fn threads_do_not_change_the_decision() {
     for seed in 0..5 {
-        assert_eq!(decide(seed, 1, Planner::new(600)), decide(seed, 3, Planner::new(600)));
+        assert_eq!(decide(seed, 1, planner(600, 50)), decide(seed, 3, planner(600, 50)));
     }
 }
 
@@ -70,11 +81,11 @@ fn a_planner_in_a_hurry_decides() {
 
 #[test]
 fn thoughts_agree_with_the_decision() {
-    for seed in 0..5 {
-        let (text, thoughts) = decide(seed, 1, Planner::new(600));
+    for (seed, moves) in (0..5).flat_map(|seed| [(seed, 0), (seed, 50)]) {
+        let (text, thoughts) = decide(seed, 1, planner(600, moves));
         let thoughts = thoughts.expect("a planner thinks");
         assert!(thoughts.iterations > 450 && thoughts.iterations <= 600);
-        assert!(thoughts.considered.iter().any(|considered| considered.text == text));
+        assert_eq!(thoughts.considered[0].text, text);
         assert_eq!(thoughts.line[0], (Seat::B, text));
     }
 }

@@ -6,7 +6,8 @@ use kernel::{Craft, Dice, Game, Glimpse, Log, Playout, Seat, Status};
 use std::time::Duration;
 
 /// Nothing but the rules: no judge, no rules of thumb.
-const BARE: Craft = Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0, turns: 0 };
+const BARE: Craft =
+    Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0, turns: 0, moves: 0 };
 
 /// Whether whoever moves next loses, found by trying everything.
 fn is_lost(state: &<Nim as Game>::State) -> bool {

@@ -111,6 +111,9 @@ pub struct Craft {
     /// How many turns a plan is followed before the position is judged. A turn that all seats have
     /// at the same time is one.
     pub turns: u16,
+    /// How many of a hundred trials of a planner go to moves, each with the best plan after it, and
+    /// not to plans.
+    pub moves: u8,
 }
 
 /// Who plays on from the end of a search tree.
@@ -124,7 +127,7 @@ pub enum Playout {
 
 impl Default for Craft {
     fn default() -> Self {
-        Craft { plies: 20, playout: Playout::Thumb, curiosity: 150, trust: 40, turns: u16::MAX }
+        Craft { plies: 20, playout: Playout::Thumb, curiosity: 150, trust: 40, turns: u16::MAX, moves: 0 }
     }
 }
 

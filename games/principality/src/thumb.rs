@@ -56,13 +56,13 @@ impl Insight for Principality {
             Skill::Thumb { slips: 20 },
             Skill::Thumb { slips: 8 },
             Skill::Thumb { slips: 0 },
-            Skill::Plan { iterations: 4_000 },
+            Skill::Plan { iterations: 2_000 },
         ]
     }
 
     fn craft(&self) -> Craft {
         // Nothing short of the end says who will win; the strategies get there quickly.
-        Craft { plies: u16::MAX, trust: 80, curiosity: 100, ..Craft::default() }
+        Craft { plies: u16::MAX, trust: 80, curiosity: 100, moves: 50, ..Craft::default() }
     }
 
     fn thumb(&self, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {

@@ -42,6 +42,26 @@ impl Planner {
     pub fn with_craft(self, craft: Craft) -> Self {
         Planner { craft: Some(craft), ..self }
     }
+
+    /// Looks for a plan and then for a move; both have their share of the iterations and of the time.
+    fn think<G: Insight>(
+        &self,
+        study: &mut Study<G>,
+        known: &[G::Plan],
+        craft: Craft,
+        dice: &mut Dice,
+    ) -> G::Move {
+        let (begin, share) = (Instant::now(), u32::from(craft.moves.min(100)));
+        let moves = (u64::from(self.iterations) * u64::from(share) / 100) as u32;
+        let plans = self.iterations - moves;
+        let rounds = (plans / ROUND).clamp(1, ROUNDS);
+        study.deadline = self.limit.map(|limit| begin + limit / 100 * (100 - share));
+        for _ in 0..rounds {
+            study.improve(plans / rounds, known, dice);
+        }
+        study.deadline = self.limit.map(|limit| begin + limit);
+        study.weigh(moves, dice)
+    }
 }
 
 impl<G: Insight> Bot<G> for Planner {
@@ -62,17 +82,7 @@ impl<G: Insight> Bot<G> for Planner {
         };
         let craft = self.craft.unwrap_or_else(|| game.craft());
         let mut study = Study::new(glimpse, &world, craft, advised.clone());
-        // Moves have their share of the time as well.
-        let (begin, share) = (Instant::now(), u32::from(craft.moves.min(100)));
-        let moves = (u64::from(self.iterations) * u64::from(share) / 100) as u32;
-        let plans = self.iterations - moves;
-        let rounds = (plans / ROUND).clamp(1, ROUNDS);
-        study.deadline = self.limit.map(|limit| begin + limit / 100 * (100 - share));
-        for _ in 0..rounds {
-            study.improve(plans / rounds, known, dice);
-        }
-        study.deadline = self.limit.map(|limit| begin + limit);
-        let mv = study.weigh(moves, dice);
+        let mv = self.think(&mut study, known, craft, dice);
         let line = study.line(mv, dice);
         let thoughts = Thoughts::of(glimpse, mv, study.found, line);
         self.thoughts = thoughts.map(|thoughts| Thoughts { iterations: study.trials, ..thoughts });

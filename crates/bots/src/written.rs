@@ -1,4 +1,4 @@
-//! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000`,
+//! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000:moves=50`,
 //! `thumb:25`.
 
 use crate::levels::about;

@@ -29,9 +29,10 @@ Examples:
 
 `cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
 further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` tries plans out 500
-times a move, in games that are won by plans, `plan:500:turns=8` no further than eight turns;
-`thumb:25` follows the rules of thumb, but 25 of 100 moves are anything. `seer:` before a bot's name
-lays all cards open to it: what is lost against such a twin is what hidden cards cost.")]
+times a move, in games that are won by plans; `plan:500:turns=8:moves=50` looks no further than
+eight turns, and 50 of 100 trials go to moves with the best plan after them. `thumb:25` follows the
+rules of thumb, but 25 of 100 moves are anything. `seer:` before a bot's name lays all cards open to
+it: what is lost against such a twin is what hidden cards cost.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,

@@ -5,7 +5,8 @@
 //! rules it takes from [`kernel::Insight`].
 
 mod bot;
-mod finish;
+mod ending;
+mod exam;
 mod greedy;
 mod honesty;
 mod levels;
@@ -17,11 +18,13 @@ mod search;
 mod slips;
 mod thoughts;
 mod thumb;
+mod tried;
 mod win;
 mod written;
 
 pub use bot::Bot;
-pub use finish::{Finishing, check_finishing};
+pub use ending::best_moves;
+pub use exam::{Exam, examine};
 pub use greedy::Greedy;
 pub use honesty::{Dishonest, check_honesty};
 pub use levels::LEVELS;
@@ -32,3 +35,4 @@ pub use search::Search;
 pub use slips::Slips;
 pub use thoughts::{Considered, Thoughts};
 pub use thumb::{Styled, Thumb};
+pub use win::winning_moves;

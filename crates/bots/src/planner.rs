@@ -9,7 +9,6 @@
 
 mod contest;
 mod study;
-mod tried;
 
 use crate::win::win;
 use crate::{Bot, Thoughts};

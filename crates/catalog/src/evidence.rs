@@ -1,9 +1,9 @@
 //! Checks that are too slow for the test suite: the same as there, over many more matches, and
 //! what a game has of its own.
 
-use bots::Finishing;
+use bots::{Exam, best_moves, winning_moves};
 use conform::laws::{self, Plan, Tally};
-use kernel::{Insight, Stage};
+use kernel::{Dice, Glimpse, Insight, Stage};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub struct Evidence<G> {
     pub run: fn(&Arc<G>, u64, Progress) -> Result<String, String>,
 }
 
-/// Who is asked to finish matches.
+/// Who is asked for the best move.
 const MASTER: &str = "master";
 
 /// Those who think long.
@@ -31,7 +31,7 @@ const LONG: [&str; 2] = ["expert", MASTER];
 const RARE: u64 = 10;
 
 /// What is checked of every game.
-pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
+pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 4] {
     [
         Evidence { name: "laws", about: "the laws hold on random play", matches: 1_000, run: laws_hold },
         Evidence {
@@ -45,6 +45,12 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 3] {
             about: "the master takes a win that is there for the taking",
             matches: 200,
             run: finishes,
+        },
+        Evidence {
+            name: "endings",
+            about: "the master's last decision is the best that can be reckoned out",
+            matches: 500,
+            run: ends_well,
         },
     ]
 }
@@ -81,19 +87,35 @@ fn bots_are_honest<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) 
         .map_err(|found| found.to_string())
 }
 
-/// How many of a hundred wins for the taking must be taken.
-const TAKEN: u64 = 99;
+/// How many positions of a world are looked through for a win before the question is given up.
+const POSITIONS: u32 = 5_000;
 
 fn finishes<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    master_finds(game, matches, progress, |glimpse, dice| winning_moves(glimpse, POSITIONS, dice))
+}
+
+fn ends_well<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    master_finds(game, matches, progress, best_moves)
+}
+
+/// Of a hundred positions in which the best moves are known, one must be found in so many.
+const FOUND: u64 = 99;
+
+fn master_finds<G: Insight>(
+    game: &Arc<G>,
+    matches: u64,
+    progress: Progress,
+    best: impl Fn(&Glimpse<G>, &mut Dice) -> Option<Vec<G::Move>> + Sync,
+) -> Result<String, String> {
     let master = bots::opponent(&**game, MASTER).ok_or("there is no master")?;
     let one = |seed: u64| {
-        let finishing = bots::check_finishing(&**game, &master, seed..seed + 1);
+        let exam = bots::examine(&**game, &master, seed..seed + 1, &best);
         progress(1);
-        finishing
+        exam
     };
-    let all = (0..matches).into_par_iter().map(one).reduce(Finishing::default, Finishing::merge);
-    let told = format!("{} of {} wins taken", all.found, all.positions);
-    match all.found * 100 >= all.positions * TAKEN {
+    let all = (0..matches).into_par_iter().map(one).reduce(Exam::default, Exam::merge);
+    let told = format!("{} of {} found", all.found, all.positions);
+    match all.found * 100 >= all.positions * FOUND {
         true => Ok(told),
         false => Err(format!("{told}; missed: {}", all.missed.join("; "))),
     }

@@ -59,6 +59,15 @@ fn the_master_finishes() {
     }
 }
 
+/// Where a last decision can be reckoned through, the master makes a best move; in Territory a match
+/// can come to one.
+#[test]
+fn the_master_ends_well() {
+    let territory = catalog::find("territory").unwrap();
+    let told = territory.prove("endings", 60, &|_| {}).unwrap().unwrap_or_else(|found| panic!("{found}"));
+    assert!(!told.starts_with("0 of 0"), "{told}");
+}
+
 #[test]
 fn bots_play_a_whole_match_at_any_table() {
     for shelf in catalog::games() {

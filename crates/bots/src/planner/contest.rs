@@ -4,7 +4,7 @@
 //! Most are beaten after a few worlds, so that many can be tried, and those that are left are seen
 //! in many.
 
-use super::tried::Tried;
+use crate::tried::Tried;
 use std::cmp::Reverse;
 use std::ops::Range;
 

@@ -1,9 +1,9 @@
 //! What becomes of plans, and then of moves, from one decision on.
 
 use super::contest;
-use super::tried::Tried;
 use crate::line::Line;
 use crate::thoughts::Found;
+use crate::tried::Tried;
 use kernel::{Craft, Dice, Glimpse, Insight, Log, Scores, Seat};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::cmp::Reverse;

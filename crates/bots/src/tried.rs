@@ -1,7 +1,7 @@
 //! What came of something in one world after the other.
 
 /// A plan or a move, and what it got in the first worlds, in thousandths of a win.
-pub(super) struct Tried<T> {
+pub(crate) struct Tried<T> {
     pub what: T,
     pub results: Vec<i32>,
 }

@@ -5,6 +5,7 @@
 //! rules it takes from [`kernel::Insight`].
 
 mod bot;
+mod chances;
 mod ending;
 mod exam;
 mod greedy;
@@ -23,6 +24,7 @@ mod win;
 mod written;
 
 pub use bot::Bot;
+pub use chances::{Chances, check_chances};
 pub use ending::best_moves;
 pub use exam::{Exam, examine};
 pub use greedy::Greedy;

@@ -1,6 +1,6 @@
 //! Why a bot decided so.
 
-use kernel::{Game, Glimpse, Seat};
+use kernel::{Glimpse, Insight, Seat};
 use std::cmp::Reverse;
 
 /// How many moves are told that were considered.
@@ -47,7 +47,7 @@ impl<M: Copy + Eq> Found<M> {
 
 impl Thoughts {
     /// Tells the best few of what was found, and what was decided; `None` if nothing was looked at.
-    pub(crate) fn of<G: Game>(
+    pub(crate) fn of<G: Insight>(
         glimpse: &Glimpse<G>,
         decision: G::Move,
         mut found: Vec<Found<G::Move>>,
@@ -57,10 +57,12 @@ impl Thoughts {
         found.retain(|found| found.visits > 0);
         found.sort_by_key(|found| Reverse((found.mv == decision, found.visits, found.total)));
         found.truncate(CONSIDERED);
+        let odds = glimpse.game().odds();
+        let chance = |value: i32| odds.map_or(value, |odds| odds.chance(value)) as u16;
         let told = |found: &Found<G::Move>| Considered {
             text: glimpse.say(found.mv),
             visits: found.visits,
-            chance: (found.total / found.visits as i64) as u16,
+            chance: chance((found.total / found.visits as i64) as i32),
         };
         let considered = found.iter().map(told).collect();
         (iterations > 0).then_some(Thoughts { iterations, considered, line })

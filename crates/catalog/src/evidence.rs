@@ -1,7 +1,7 @@
 //! Checks that are too slow for the test suite: the same as there, over many more matches, and
 //! what a game has of its own.
 
-use bots::{Exam, best_moves, winning_moves};
+use bots::{Chances, Exam, best_moves, winning_moves};
 use conform::laws::{self, Plan, Tally};
 use kernel::{Dice, Glimpse, Insight, Stage};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -31,7 +31,7 @@ const LONG: [&str; 2] = ["expert", MASTER];
 const RARE: u64 = 10;
 
 /// What is checked of every game.
-pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 4] {
+pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
     [
         Evidence { name: "laws", about: "the laws hold on random play", matches: 1_000, run: laws_hold },
         Evidence {
@@ -51,6 +51,12 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 4] {
             about: "the master's last decision is the best that can be reckoned out",
             matches: 500,
             run: ends_well,
+        },
+        Evidence {
+            name: "chances",
+            about: "the master wins as often as it says it will",
+            matches: 200,
+            run: chances_come_true,
         },
     ]
 }
@@ -119,4 +125,18 @@ fn master_finds<G: Insight>(
         true => Ok(told),
         false => Err(format!("{told}; missed: {}", all.missed.join("; "))),
     }
+}
+
+/// By how many thousandths what is said may be off on average.
+const OFF: u64 = 80;
+
+fn chances_come_true<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
+    let master = bots::opponent(&**game, MASTER).ok_or("there is no master")?;
+    let one = |seed: u64| {
+        let chances = bots::check_chances(&**game, &master, seed..seed + 1);
+        progress(1);
+        chances
+    };
+    let all = (0..matches).into_par_iter().map(one).reduce(Chances::default, Chances::merge);
+    if all.off() <= OFF { Ok(all.to_string()) } else { Err(all.to_string()) }
 }

@@ -1,6 +1,6 @@
 //! What a game's players know that its rules do not say.
 
-use crate::{Dice, Game, Seat};
+use crate::{Dice, Game, Odds, Seat};
 
 /// Judgement about a game, apart from its rules: bots are generic and take it from here.
 ///
@@ -12,6 +12,12 @@ pub trait Insight: Game {
     /// How good the state looks for the seat, in thousandths of a win. Of a finished match it is the
     /// result; it may take into account how clear that was.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// How often a match of two is won where a bot that looks ahead values its position so, found by
+    /// measurement; `None` if just as often. It is for telling only: no bot decides by it.
+    fn odds(&self) -> Option<Odds> {
+        None
+    }
 
     /// The move that needs no thought, whatever the rest of the table looks like: the only one
     /// there is, or one that every player of the game makes at once, such as laying out all money.

@@ -11,7 +11,7 @@ use crate::combat::{clash, is_closed, splash};
 use crate::judge::{firepower, lead, rate};
 use crate::moves::{Move, Target};
 use crate::state::State;
-use kernel::{Craft, Dice, Face, Insight, Seat, Skill};
+use kernel::{Craft, Dice, Face, Insight, Odds, Seat, Skill};
 
 /// What winning the match is worth.
 const WIN: i32 = 10_000;
@@ -24,6 +24,10 @@ impl Insight for Clans {
             return scores.of(seat).into();
         }
         (500 + lead(&self.cards, state, seat) / 8).clamp(20, 980)
+    }
+
+    fn odds(&self) -> Option<Odds> {
+        Some(Odds { even: 40, slope: 180 })
     }
 
     fn levels(&self) -> [Skill; 5] {

@@ -11,7 +11,7 @@ use crate::creature::{Creature, Keywords};
 use crate::moves::{Move, Target, is_guarded};
 use crate::script::{Aim, Script, Step, When, Who, Whose};
 use crate::state::{Choice, Run, Side, State};
-use kernel::{Craft, Dice, Face, Insight, Seat, Skill};
+use kernel::{Craft, Dice, Face, Insight, Odds, Seat, Skill};
 
 /// What finishing the game is worth.
 const LETHAL: i32 = 10_000;
@@ -25,6 +25,10 @@ impl Insight for Spellfaire {
         }
         let lead = side_worth(state.side(seat)) - side_worth(state.side(seat.other()));
         (500 + 3 * lead).clamp(20, 980)
+    }
+
+    fn odds(&self) -> Option<Odds> {
+        Some(Odds { even: 50, slope: 80 })
     }
 
     fn levels(&self) -> [Skill; 5] {

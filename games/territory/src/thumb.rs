@@ -11,7 +11,7 @@ use crate::Territory;
 use crate::moves::Move;
 use crate::power::projected;
 use crate::state::{Choice, State};
-use kernel::{Craft, Dice, Game, Insight, Log, Seat, Skill};
+use kernel::{Craft, Dice, Game, Insight, Log, Odds, Seat, Skill};
 use prospects::value;
 use standing::{Scale, standing};
 
@@ -20,6 +20,10 @@ impl Insight for Territory {
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
         value(&self.cards, state, seat)
+    }
+
+    fn odds(&self) -> Option<Odds> {
+        Some(Odds { even: 0, slope: 60 })
     }
 
     fn levels(&self) -> [Skill; 5] {

@@ -57,7 +57,7 @@ impl Thoughts {
         found.retain(|found| found.visits > 0);
         found.sort_by_key(|found| Reverse((found.mv == decision, found.visits, found.total)));
         found.truncate(CONSIDERED);
-        let odds = glimpse.game().odds();
+        let odds = glimpse.game().odds().filter(|_| glimpse.seats() == 2);
         let chance = |value: i32| odds.map_or(value, |odds| odds.chance(value)) as u16;
         let told = |found: &Found<G::Move>| Considered {
             text: glimpse.say(found.mv),

@@ -36,6 +36,11 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.seat
     }
 
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.game.seats(self.state)
+    }
+
     /// The moves to choose from.
     pub fn legal(&self) -> &'a [G::Move] {
         self.legal

@@ -23,7 +23,7 @@ use crate::moves::Move;
 use crate::score::points;
 use crate::state::{Choice, Phase, Side, State};
 use crate::turn::playable_treasures;
-use kernel::{Craft, Dice, Insight, Seat, Skill, Style};
+use kernel::{Craft, Dice, Insight, Odds, Seat, Skill, Style};
 
 /// What the game advises at the table.
 const ADVICE: &str = "steward";
@@ -48,6 +48,10 @@ impl Insight for Principality {
             [only] => Some(*only),
             _ => legal.iter().copied().find(|&mv| mv == Move::PlayTreasures),
         }
+    }
+
+    fn odds(&self) -> Option<Odds> {
+        Some(Odds { even: -15, slope: 75 })
     }
 
     fn levels(&self) -> [Skill; 5] {
@@ -108,10 +112,11 @@ impl Principality {
 }
 
 /// A result, and how clear it was: a lead in points is less a matter of luck than the last of them.
+/// Alone there is nobody to lead.
 fn clarity(cards: &CardList, state: &State, seat: Seat, share: i32) -> i32 {
     let points = |seat| points(cards, state, state.side(seat));
-    let rival = state.others(seat).map(points).max();
-    let lead = rival.map_or(0, |rival| points(seat) - rival);
+    let Some(rival) = state.others(seat).map(points).max() else { return share };
+    let lead = points(seat) - rival;
     (share + (500 + 20 * lead).clamp(0, 1000)) / 2
 }
 

@@ -20,9 +20,13 @@ mod guess;
 mod moves;
 mod notation;
 mod offers;
+mod picture;
 mod plan;
+mod references;
 mod refusal;
 mod replay;
+mod schema;
+mod timeout;
 mod trial;
 mod view;
 
@@ -70,6 +74,10 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
         law("guess", Always, "a guess depends only on what the viewer knows", guess::check),
         law("events", Always, "what is told is not more than what is known", events::check),
         law("fields", Always, "what a viewer sees can be written down in fields", fields::check),
+        law("references", Always, "what is offered can be found in the view", references::check),
+        law("picture", Always, "events explain how one view becomes the next", picture::check),
+        law("schema", Always, "views and events are as their schema says", schema::check),
+        law("timeout", Always, "what is played when time is up is legal", timeout::check),
         law("ending", AtTheEnd, "every match ends", ending::check),
         law("replay", AtTheEnd, "a match that was written down can be played again", replay::check),
         law(

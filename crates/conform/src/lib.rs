@@ -16,6 +16,7 @@ pub mod perft;
 pub mod rollout;
 mod rulebook;
 pub mod scenario;
+pub mod schema;
 pub mod toys;
 
 pub use rulebook::Rulebook;

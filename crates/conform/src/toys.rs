@@ -29,6 +29,6 @@ fn not_a_number(field: &Field, word: &str) -> StageError {
 }
 
 /// Writes numbers as [`numbers`] reads them.
-fn list(numbers: &[u8]) -> String {
-    numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,13 @@
 //! Cards, and who knows what is printed on them.
 
 use crate::{Dice, List, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Which card it is: an index into the game's own card list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Face(pub u16);
 
 impl Face {

@@ -1,9 +1,10 @@
 //! What a game must tell.
 
-use crate::{Deck, Dice, Log, Refusal, Seat, Status, Viewer};
+use crate::{Clock, Deck, Dice, Listener, Log, Refusal, Seat, Status, Viewer};
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
-use std::fmt::{Debug, Display, Write};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
@@ -19,9 +20,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// One small decision.
     type Move: Copy + Ord + Hash + Debug + Send + Sync;
     /// One thing that happened.
-    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
+    type Event: Clone + Eq + Debug + Serialize + JsonSchema + Send + Sync;
     /// What one viewer sees; printed, it is a board that a person can read.
-    type View: Clone + Eq + Debug + Serialize + Display;
+    type View: Clone + Eq + Debug + Serialize + JsonSchema + Display;
 
     /// Name, seats, version.
     fn info(&self) -> Info;
@@ -73,10 +74,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Whether the value of the state can be judged; not while a small choice hangs in the air.
     fn settled(&self, state: &Self::State) -> bool;
 
-    /// The one notation: writes the text of a move.
-    fn say(&self, state: &Self::State, seat: Seat, mv: Self::Move, out: &mut dyn Write);
-    /// An event in a sentence.
-    fn tell(&self, event: &Self::Event) -> String;
+    /// The one notation: says a move.
+    fn say(&self, state: &Self::State, seat: Seat, mv: Self::Move, out: &mut dyn Listener) -> fmt::Result;
+    /// Tells an event in a sentence.
+    fn tell(&self, event: &Self::Event, out: &mut dyn Listener) -> fmt::Result;
     /// What the viewer sees, built up from what the viewer knows.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// Another world that the viewer cannot tell from this one. Depends only on what the viewer
@@ -104,6 +105,10 @@ pub struct Info {
     pub rules: u32,
     /// A fingerprint of the card list; a replay with other cards is refused.
     pub cards: u64,
+    /// The clock that it is meant to be played with, if it says so.
+    pub clock: Option<Clock>,
+    /// Whether players may agree on a draw.
+    pub draws: bool,
 }
 
 /// A card for people to read.

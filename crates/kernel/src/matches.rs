@@ -1,8 +1,9 @@
 //! A match in progress.
 
 use crate::notation::{Care, Typed};
-use crate::{Dice, Game, Glimpse, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest};
-use std::fmt::Write;
+use crate::{
+    Dice, Game, Glimpse, Listener, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest,
+};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -137,7 +138,8 @@ impl<G: Game> Match<G> {
     /// The text of a move.
     pub fn say(&self, seat: Seat, mv: G::Move) -> String {
         let mut text = String::new();
-        self.game.say(&self.state, seat, mv, &mut text);
+        // Writing to a text does not fail.
+        let _ = self.game.say(&self.state, seat, mv, &mut text);
         text
     }
 
@@ -186,7 +188,10 @@ impl<G: Game> Match<G> {
         }
         self.may_move(seat)?;
         let typed = Typed::new(text);
-        let say = |mv, out: &mut dyn Write| self.game.say(&self.state, seat, mv, out);
+        // Whoever listens may have heard enough, which is no fault.
+        let say = |mv, out: &mut dyn Listener| {
+            let _ = self.game.say(&self.state, seat, mv, out);
+        };
         let legal = self.legal(seat);
         let mut candidates = Vec::new();
         for &care in cares {
@@ -270,7 +275,13 @@ impl<G: Game> Match<G> {
 
     /// What the viewer learned from these events, in sentences.
     pub fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
-        self.log.seen_by(viewer, range).map(|event| self.game.tell(event)).collect()
+        let tell = |event| {
+            let mut text = String::new();
+            // Writing to a text does not fail.
+            let _ = self.game.tell(event, &mut text);
+            text
+        };
+        self.log.seen_by(viewer, range).map(tell).collect()
     }
 
     /// Why what was meant is forbidden; if several things may be meant, only what holds for all.

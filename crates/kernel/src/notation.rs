@@ -5,9 +5,9 @@
 
 mod ear;
 
+use crate::Listener;
 use ear::{listen, says};
 use std::cmp::Reverse;
-use std::fmt::Write;
 use thiserror::Error;
 
 /// A text that names no move, or several.
@@ -55,7 +55,7 @@ fn plain<S: AsRef<str>>(offers: &[S]) -> Vec<&str> {
 }
 
 /// Says a text; whoever listens may have heard enough of it, which is no fault.
-fn utter(text: &str, out: &mut dyn Write) {
+fn utter(text: &str, out: &mut dyn Listener) {
     let _ = out.write_str(text);
 }
 
@@ -85,7 +85,7 @@ impl<'a> Typed<'a> {
         &self,
         care: Care,
         offers: &[T],
-        say: impl Fn(T, &mut dyn Write),
+        say: impl Fn(T, &mut dyn Listener),
     ) -> Vec<usize> {
         let means = |offer: T| match care {
             Care::Letters => says(|out| say(offer, out), self.text),
@@ -114,7 +114,7 @@ impl<'a> Typed<'a> {
     }
 
     /// The index of the offer that shares the most words with what was typed, if any shares one.
-    pub(crate) fn nearest<T: Copy>(&self, offers: &[T], say: impl Fn(T, &mut dyn Write)) -> Option<usize> {
+    pub(crate) fn nearest<T: Copy>(&self, offers: &[T], say: impl Fn(T, &mut dyn Listener)) -> Option<usize> {
         if self.words.is_empty() {
             return None;
         }
@@ -138,13 +138,13 @@ impl<'a> Typed<'a> {
         self.words.iter().map(String::as_str).filter(|word| !is_small(word))
     }
 
-    fn has_the_words_of(&self, say: impl FnOnce(&mut dyn Write)) -> bool {
+    fn has_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
         let mut rest = self.content();
         listen(say, |word| is_small(word) || rest.next() == Some(word)) && rest.next().is_none()
     }
 
     /// Whether each typed word begins a word of what is said, in order. A number must be whole.
-    fn begins_the_words_of(&self, say: impl FnOnce(&mut dyn Write)) -> bool {
+    fn begins_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
         let mut rest = self.content().peekable();
         listen(say, |word| {
             let number = |typed: &str| typed.chars().all(|c| c.is_ascii_digit());

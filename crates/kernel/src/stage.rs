@@ -1,6 +1,6 @@
 //! Positions written by hand.
 
-use crate::{Game, Seat};
+use crate::{Host, Seat};
 use std::fmt;
 
 /// A line of a position: `A hand: Ember Bolt, Mend` or `turn: B`.
@@ -82,7 +82,7 @@ impl StageError {
 }
 
 /// A game whose positions can be set up and read back line by line, for scenarios.
-pub trait Stage: Game {
+pub trait Stage: Host {
     /// Sets up a position.
     fn stage(&self, position: &Position) -> Result<Self::State, StageError>;
     /// What a viewer sees, in the same fields.

@@ -3,7 +3,7 @@
 use crate::creature::Keywords;
 use crate::events::Event;
 use crate::moves::Target;
-use crate::state::{Ref, Task};
+use crate::state::{Body, Task};
 use crate::table::Table;
 
 impl Table<'_> {
@@ -14,14 +14,14 @@ impl Table<'_> {
         let attacker = &mut self.state.side_mut(seat).board[at as usize];
         attacker.condition.attacked = true;
         let attacker = *attacker;
-        let this = Ref::Creature(attacker.number);
+        let this = Body::Creature(attacker.number);
         let state = &*self.state;
         self.log.tell(|| Event::Attacked { attacker: state.mark(this), target: state.mark(target) });
 
         // R27: both values are read before either is applied.
         let defender = match target {
-            Ref::Creature(number) => self.state.creature(number).copied(),
-            Ref::Hero(_) => None,
+            Body::Creature(number) => self.state.creature(number).copied(),
+            Body::Hero(_) => None,
         };
         let dealt = self.damage(target, attacker.attack());
         let struck = defender.map_or(0, |defender| self.damage(this, defender.attack()));

@@ -2,11 +2,11 @@
 
 use crate::cards::Kind;
 use crate::creature::Creature;
-use crate::events::{Event, Mark};
+use crate::events::Event;
 use crate::script::When;
 use crate::state::{Choice, Death, Run, Task};
 use crate::table::Table;
-use kernel::{Scores, Seat};
+use kernel::{Mark, Scores, Seat};
 
 impl Table<'_> {
     /// Everything that is dying leaves at once; then defeat is checked, before any trigger (R33).
@@ -29,14 +29,14 @@ impl Table<'_> {
     fn bury(&mut self, seat: Seat, at: usize) {
         let side = self.state.side_mut(seat);
         let Creature { face, number, .. } = side.board.remove(at);
-        let card = self.cards.card(face);
-        if card.kind != Kind::Token {
+        let token = self.cards.card(face).kind == Kind::Token;
+        if !token {
             side.dead.push(face);
         }
         if self.cards.gist(face).acts(When::Dies) {
             self.state.deaths.push(Death { seat, face });
         }
-        self.log.tell(|| Event::Died { target: Mark::Creature { seat, number, face } });
+        self.log.tell(|| Event::Died { target: Mark::thing(number, seat, face), token });
     }
 
     /// The next "When this dies": the active player is asked only if it matters (R32).

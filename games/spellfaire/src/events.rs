@@ -2,51 +2,48 @@
 
 use crate::cards::CardList;
 use crate::creature::Keywords;
-use crate::state::{Ref, State};
-use kernel::{Face, Scores, Seat};
+use crate::state::{Body, State};
+use crate::zones::{board, dead, deck, discard, hand};
+use kernel::{Change, Face, Listener, Mark, Named, Ref, Scores, Seat, speak};
+use schemars::JsonSchema;
 use serde::Serialize;
+use std::fmt;
 
 /// Something a player can watch happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)] // `tell` below says each in a sentence
 pub enum Event {
-    Replaced { seat: Seat, count: usize },
+    Replaced { seat: Seat, count: u16 },
     TurnBegan { seat: Seat, turn: u16 },
-    Drew { seat: Seat, face: Option<Face> },
-    Burned { seat: Seat, face: Face },
+    Drew { seat: Seat, card: Option<Face> },
+    Burned { seat: Seat, card: Face },
     Fatigued { seat: Seat, damage: i16 },
-    Played { seat: Seat, face: Face },
+    Played { seat: Seat, card: Face, creature: Option<Mark> },
     Attacked { attacker: Mark, target: Mark },
     Damaged { target: Mark, amount: i16 },
     Warded { target: Mark },
-    Healed { seat: Seat, amount: i16 },
+    Healed { target: Mark, amount: i16 },
     Changed { target: Mark, attack: i16, health: i16 },
     Boosted { target: Mark, attack: i16 },
     Granted { target: Mark, keyword: &'static str },
     Froze { target: Mark },
     Summoned { target: Mark },
     Destroyed { target: Mark },
-    Died { target: Mark },
-    Returned { seat: Seat, face: Face },
+    Died { target: Mark, token: bool },
+    Returned { seat: Seat, card: Face },
     Ended { result: String },
-}
-
-/// Something on the table that events point at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[allow(missing_docs)]
-pub enum Mark {
-    Hero { seat: Seat },
-    Creature { seat: Seat, number: u16, face: Face },
 }
 
 impl State {
     /// How events point at something in play.
-    pub(crate) fn mark(&self, target: Ref) -> Mark {
+    pub(crate) fn mark(&self, target: Body) -> Mark {
         match target {
-            Ref::Hero(seat) => Mark::Hero { seat },
-            Ref::Creature(number) => {
+            Body::Hero(seat) => Mark::seat(seat),
+            Body::Creature(number) => {
                 let (seat, at) = self.find(number).expect("events point at creatures in play");
-                Mark::Creature { seat, number, face: self.side(seat).board[at].face }
+                Mark::thing(number, seat, self.side(seat).board[at].face)
             }
         }
     }
@@ -63,42 +60,97 @@ impl Event {
         Event::Ended { result: scores.to_string() }
     }
 
-    /// The event in a sentence.
-    pub fn tell(&self, cards: &CardList) -> String {
-        let name = |face: &Face| cards.card(*face).name.as_str();
-        let mark = |mark: &Mark| match mark {
-            Mark::Hero { seat } => format!("{seat}'s Hero"),
-            Mark::Creature { seat, face, .. } => format!("{seat}'s {}", name(face)),
-        };
-        match self {
-            Event::Replaced { seat, count } => format!("{seat} replaces {}.", plural(*count, "card")),
-            Event::TurnBegan { seat, turn } => format!("Turn {turn}: {seat}."),
-            Event::Drew { seat, face: Some(face) } => format!("{seat} draws {}.", name(face)),
-            Event::Drew { seat, face: None } => format!("{seat} draws a card."),
-            Event::Burned { seat, face } => format!("{seat}'s hand is full: {} is burned.", name(face)),
-            Event::Fatigued { seat, damage } => format!("{seat}'s deck is empty: {damage} fatigue damage."),
-            Event::Played { seat, face } => format!("{seat} plays {}.", name(face)),
-            Event::Attacked { attacker, target } => format!("{} attacks {}.", mark(attacker), mark(target)),
-            Event::Damaged { target, amount } => format!("{} takes {amount} damage.", mark(target)),
-            Event::Warded { target } => format!("{}'s Ward prevents the damage.", mark(target)),
-            Event::Healed { seat, amount } => format!("{seat}'s Hero heals {amount}."),
+    /// Whether a card was hidden before.
+    pub(crate) fn reveals(&self) -> bool {
+        matches!(self, Event::Burned { .. })
+    }
+
+    /// What happened to the table.
+    pub(crate) fn changes(&self, out: &mut Vec<Change>) {
+        match *self {
+            Event::Replaced { seat, count } => out.push(Change::cards(count, hand(seat), deck(seat))),
+            Event::Drew { seat, card } => out.push(Change::card(card, deck(seat), hand(seat))),
+            Event::Burned { seat, card } => out.push(Change::card(Some(card), deck(seat), discard(seat))),
+            Event::Fatigued { seat, damage } => {
+                out.push(Change::counts(Mark::seat(seat).what, "hero", -damage))
+            }
+            Event::Played { seat, card, creature } => out.push(match creature {
+                Some(creature) => Change::enters(creature, Some(hand(seat)), board(seat)),
+                None => Change::card(Some(card), hand(seat), discard(seat)),
+            }),
+            Event::Damaged { target, amount } => {
+                out.push(Change::counts(target.what, health(target), -amount))
+            }
+            Event::Healed { target, amount } => out.push(Change::counts(target.what, health(target), amount)),
             Event::Changed { target, attack, health } => {
-                format!("{} gets {attack:+}/{health:+}.", mark(target))
+                out.push(Change::counts(target.what, "attack", attack));
+                out.push(Change::counts(target.what, "health", health));
+            }
+            Event::Boosted { target, attack } => out.push(Change::counts(target.what, "attack", attack)),
+            Event::Summoned { target } => out.push(Change::enters(target, None, board(target.seat))),
+            Event::Died { target, token } => {
+                let grave = (!token).then(|| dead(target.seat));
+                out.push(Change::leaves(target, board(target.seat), grave));
+            }
+            Event::Returned { seat, card } => out.push(Change::card(Some(card), dead(seat), hand(seat))),
+            Event::TurnBegan { .. }
+            | Event::Attacked { .. }
+            | Event::Warded { .. }
+            | Event::Granted { .. }
+            | Event::Froze { .. }
+            | Event::Destroyed { .. }
+            | Event::Ended { .. } => {}
+        }
+    }
+
+    /// Tells the event in a sentence.
+    pub(crate) fn tell(&self, cards: &CardList, out: &mut dyn Listener) -> fmt::Result {
+        let mark = |mark: Mark| {
+            let name = mark.card.map_or("Hero", |card| cards.card(card).name.as_str());
+            Named(mark.what, format!("{}'s {name}", mark.seat))
+        };
+        let named = |card| Named(Ref::Face(card), &cards.card(card).name);
+        match *self {
+            Event::Replaced { seat, count } => {
+                speak!(out, seat, " replaces ", count, if count == 1 { " card." } else { " cards." })
+            }
+            Event::TurnBegan { seat, turn } => speak!(out, "Turn ", turn, ": ", seat, "."),
+            Event::Drew { seat, card: Some(card) } => speak!(out, seat, " draws ", named(card), "."),
+            Event::Drew { seat, card: None } => speak!(out, seat, " draws a card."),
+            Event::Burned { seat, card } => {
+                speak!(out, seat, "'s hand is full: ", named(card), " is burned.")
+            }
+            Event::Fatigued { seat, damage } => {
+                speak!(out, seat, "'s deck is empty: ", damage, " fatigue damage.")
+            }
+            Event::Played { seat, card, creature } => {
+                let what = creature.map_or(Ref::Face(card), |creature| creature.what);
+                speak!(out, seat, " plays ", Named(what, &cards.card(card).name), ".")
+            }
+            Event::Attacked { attacker, target } => {
+                speak!(out, mark(attacker), " attacks ", mark(target), ".")
+            }
+            Event::Damaged { target, amount } => speak!(out, mark(target), " takes ", amount, " damage."),
+            Event::Warded { target } => speak!(out, mark(target), "'s Ward prevents the damage."),
+            Event::Healed { target, amount } => speak!(out, mark(target), " heals ", amount, "."),
+            Event::Changed { target, attack, health } => {
+                speak!(out, mark(target), format_args!(" gets {attack:+}/{health:+}."))
             }
             Event::Boosted { target, attack } => {
-                format!("{} gets {attack:+} Attack this turn.", mark(target))
+                speak!(out, mark(target), format_args!(" gets {attack:+} Attack this turn."))
             }
-            Event::Granted { target, keyword } => format!("{} gains {keyword}.", mark(target)),
-            Event::Froze { target } => format!("{} is Frozen.", mark(target)),
-            Event::Summoned { target } => format!("{} is summoned.", mark(target)),
-            Event::Destroyed { target } => format!("{} is destroyed.", mark(target)),
-            Event::Died { target } => format!("{} dies.", mark(target)),
-            Event::Returned { seat, face } => format!("{} returns to {seat}'s hand.", name(face)),
-            Event::Ended { result } => format!("The match is over: {result}."),
+            Event::Granted { target, keyword } => speak!(out, mark(target), " gains ", keyword, "."),
+            Event::Froze { target } => speak!(out, mark(target), " is Frozen."),
+            Event::Summoned { target } => speak!(out, mark(target), " is summoned."),
+            Event::Destroyed { target } => speak!(out, mark(target), " is destroyed."),
+            Event::Died { target, .. } => speak!(out, mark(target), " dies."),
+            Event::Returned { seat, card } => speak!(out, named(card), " returns to ", seat, "'s hand."),
+            Event::Ended { ref result } => speak!(out, "The match is over: ", result.as_str(), "."),
         }
     }
 }
 
-fn plural(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+/// What damage and healing change: a Hero's number is called after it.
+fn health(target: Mark) -> &'static str {
+    if target.card.is_some() { "health" } else { "hero" }
 }

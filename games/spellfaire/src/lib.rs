@@ -25,21 +25,22 @@ mod turn;
 mod verbs;
 mod view;
 mod words;
+mod zones;
 
 pub use cards::{CardDef, CardList, Kind};
 pub use creature::{Creature, Keywords};
-pub use events::{Event, Mark};
+pub use events::Event;
 pub use moves::{Move, Target};
 pub use setup::Setup;
 pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, decks_from_toml,
+    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
+    Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
@@ -95,6 +96,8 @@ impl Game for Spellfaire {
             seats: 2..=2,
             rules: 1,
             cards: self.fingerprint,
+            clock: None,
+            draws: true,
         }
     }
 
@@ -192,13 +195,12 @@ impl Game for Spellfaire {
         matches!(state.choice, Choice::Main | Choice::Mulligan) || state.over.is_some()
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, seat, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        moves::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -207,6 +209,37 @@ impl Game for Spellfaire {
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(&self.cards, state, viewer, dice)
+    }
+}
+
+impl Host for Spellfaire {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        moves::ask(&self.cards, state, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn default_move(&self, state: &State, seat: Seat) -> Move {
+        moves::when_time_is_up(&self.cards, state, seat)
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        matches!(mv, Move::Keep | Move::End).into()
+    }
+
+    fn opens(&self, _: &State, mv: Move) -> bool {
+        // A creature's text may ask for a target as it enters, too.
+        matches!(mv, Move::Play(_) | Move::Resolve(_))
+    }
+
+    fn drafts(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Replace(_))
     }
 }
 

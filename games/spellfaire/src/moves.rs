@@ -3,10 +3,11 @@
 use crate::cards::CardList;
 use crate::creature::Keywords;
 use crate::script::Aim;
-use crate::state::{Choice, Death, Ref, Run, State};
+use crate::state::{Body, Choice, Death, Run, State};
 use crate::table::{fitting, has_target};
-use kernel::{Face, Seat};
-use std::fmt::Write;
+use crate::zones::HAND;
+use kernel::{Face, Listener, Named, Ref, Seat, Zone, speak};
+use std::fmt;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,10 +39,10 @@ pub enum Target {
 
 impl Target {
     /// The same thing, whatever moves.
-    pub(crate) fn reference(self, state: &State) -> Ref {
+    pub(crate) fn reference(self, state: &State) -> Body {
         match self {
-            Target::Hero(seat) => Ref::Hero(seat),
-            Target::Creature(seat, at) => Ref::Creature(state.side(seat).board[at as usize].number),
+            Target::Hero(seat) => Body::Hero(seat),
+            Target::Creature(seat, at) => Body::Creature(state.side(seat).board[at as usize].number),
         }
     }
 
@@ -149,36 +150,81 @@ pub(crate) fn each_distinct_death(state: &State, mut found: impl FnMut(Death)) {
     }
 }
 
-/// Writes the text of a move as `seat` says it.
+/// Says a move as `seat` does.
 pub(crate) fn say(
     cards: &CardList,
     state: &State,
     seat: Seat,
     mv: Move,
-    out: &mut dyn Write,
-) -> std::fmt::Result {
-    let name = |face| &cards.card(face).name;
+    out: &mut dyn Listener,
+) -> fmt::Result {
+    let held = |face, unmarked: bool| {
+        let side = state.side(seat);
+        let free = |at: usize| !unmarked || side.mulligan.marks & 1 << at == 0;
+        let mut hand = side.hand.iter().enumerate();
+        let at = hand.position(|(at, card)| card.face == face && free(at));
+        let what = at.map_or(Ref::Face(face), |at| Ref::Card(Zone::of(seat, HAND), at as u16));
+        Named(what, &cards.card(face).name)
+    };
     match mv {
-        Move::Replace(face) => write!(out, "replace {}", name(face)),
-        Move::Keep => write!(out, "keep the rest"),
-        Move::Play(face) => write!(out, "play {}", name(face)),
+        Move::Replace(face) => speak!(out, "replace ", held(face, true)),
+        Move::Keep => speak!(out, "keep the rest"),
+        Move::Play(face) => speak!(out, "play ", held(face, false)),
         Move::Attack(at, target) => {
-            write!(out, "attack with {}", label(cards, state, seat, at))?;
-            write!(out, " on {}", describe(cards, state, seat, target))
+            let attacker = Named(thing(state, seat, at), label(cards, state, seat, at));
+            speak!(out, "attack with ", attacker, " on ", named(cards, state, seat, target))
         }
-        Move::Choose(target) => write!(out, "target {}", describe(cards, state, seat, target)),
-        Move::Resolve(Death { seat: owner, face }) => {
-            write!(out, "resolve {} {}", whose(seat, owner), name(face))
+        Move::Choose(target) => speak!(out, "target ", named(cards, state, seat, target)),
+        Move::Resolve(death) => {
+            let waiting = state.deaths.iter().position(|other| *other == death).unwrap_or(0);
+            let name = format!("{} {}", whose(seat, death.seat), cards.card(death.face).name);
+            speak!(out, "resolve ", Named(Ref::Trigger(waiting as u8), name))
         }
-        Move::End => write!(out, "end turn"),
+        Move::End => speak!(out, "end turn"),
     }
 }
 
-fn describe(cards: &CardList, state: &State, seat: Seat, target: Target) -> String {
-    match target {
-        Target::Hero(owner) => format!("{} Hero", whose(seat, owner)),
-        Target::Creature(owner, at) => format!("{} {}", whose(seat, owner), label(cards, state, owner, at)),
+/// What is done for a seat whose time is up: it keeps its cards, ends its turn, or takes what is
+/// listed first.
+pub(crate) fn when_time_is_up(cards: &CardList, state: &State, seat: Seat) -> Move {
+    let mut moves = Vec::new();
+    legal(cards, state, seat, &mut moves);
+    match state.choice {
+        Choice::Mulligan => Move::Keep,
+        Choice::Main => Move::End,
+        _ => moves.first().copied().unwrap_or(Move::End),
     }
+}
+
+/// What an acting seat is asked.
+pub(crate) fn ask(cards: &CardList, state: &State, out: &mut dyn Listener) -> fmt::Result {
+    match state.choice {
+        Choice::Mulligan => speak!(out, "Which cards do you replace before the first turn?"),
+        Choice::Main => speak!(out, "Play cards, attack, or end your turn."),
+        Choice::Target(run) => {
+            let card = cards.card(run.face);
+            let source = if run.source > 0 { Ref::Thing(run.source) } else { Ref::Face(run.face) };
+            speak!(out, "Choose a target for ", Named(source, &card.name), ": ", card.text.as_str())
+        }
+        Choice::Order => speak!(out, "Whose \"When this dies\" comes first?"),
+        Choice::Nothing => Ok(()),
+    }
+}
+
+/// A target with what it is called.
+fn named(cards: &CardList, state: &State, seat: Seat, target: Target) -> Named<String> {
+    match target {
+        Target::Hero(owner) => Named(Ref::Seat(owner), format!("{} Hero", whose(seat, owner))),
+        Target::Creature(owner, at) => {
+            let name = format!("{} {}", whose(seat, owner), label(cards, state, owner, at));
+            Named(thing(state, owner, at), name)
+        }
+    }
+}
+
+/// The creature at this place.
+fn thing(state: &State, owner: Seat, at: u8) -> Ref {
+    Ref::Thing(state.side(owner).board.get(at as usize).map_or(0, |creature| creature.number))
 }
 
 fn whose(seat: Seat, owner: Seat) -> &'static str {

@@ -5,7 +5,7 @@ use crate::creature::{Condition, Creature, Keywords};
 use crate::setup::empty;
 use crate::state::{Choice, DECK, MANA, Ruleset, State};
 use crate::view::{Asked, CardView, CreatureView, SideView, View};
-use kernel::{Card, Face, Field, Known, Position, Seat, StageError};
+use kernel::{Card, Face, Field, Known, Position, Seat, StageError, ZoneView};
 use std::ops::RangeInclusive;
 use text::nearest;
 
@@ -276,17 +276,17 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("school", side.school.clone());
     add("turns", side.turns.to_string());
     add("replaced", side.replaced.to_string());
-    add("deck", count(side.deck));
+    add("deck", count(side.deck.count));
     add("hand", hand(&side.hand));
     add("board", list(side.board.iter().map(creature_text)));
-    add("discard", list(side.discard.iter().cloned()));
-    add("dead", list(side.dead.iter().cloned()));
+    add("discard", list(side.discard.known().map(|card| card.name.clone())));
+    add("dead", list(side.dead.known().map(|card| card.name.clone())));
 }
 
-fn hand(hand: &[Option<CardView>]) -> String {
-    let hidden = hand.iter().filter(|card| card.is_none()).count();
-    let known = hand.iter().flatten().map(|card| card.name.clone());
-    if hidden == hand.len() && hidden > 0 {
+fn hand(hand: &ZoneView<CardView>) -> String {
+    let hidden = hand.count - hand.known().count();
+    let known = hand.known().map(|card| card.name.clone());
+    if hidden == hand.count && hidden > 0 {
         return count(hidden);
     }
     list(known.chain((hidden > 0).then(|| format!("{hidden} hidden"))))

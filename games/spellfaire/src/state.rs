@@ -110,7 +110,7 @@ pub struct Run {
     /// The number of the creature whose text it is; 0 for a spell or a dead one.
     pub(crate) source: u16,
     /// What was chosen.
-    pub(crate) target: Option<Ref>,
+    pub(crate) target: Option<Body>,
 }
 
 /// A creature that has died and has something to do about it.
@@ -120,9 +120,9 @@ pub struct Death {
     pub(crate) face: Face,
 }
 
-/// Something an effect can point at, whatever moves meanwhile.
+/// What can be hurt: something an effect can point at, whatever moves meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ref {
+pub enum Body {
     /// A player's Hero.
     Hero(Seat),
     /// The creature with this number.

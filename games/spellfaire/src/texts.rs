@@ -2,16 +2,16 @@
 
 use crate::creature::Creature;
 use crate::script::{Condition, Filter, Step, Who};
-use crate::state::{BOARD, Choice, Ref, Run, Task};
+use crate::state::{BOARD, Body, Choice, Run, Task};
 use crate::table::{Table, fitting, has_target};
 use kernel::List;
 
 /// Up to every creature in play.
-pub(crate) type Refs = List<Ref, { 2 * BOARD }>;
+pub(crate) type Refs = List<Body, { 2 * BOARD }>;
 
-impl Default for Ref {
+impl Default for Body {
     fn default() -> Self {
-        Ref::Creature(0)
+        Body::Creature(0)
     }
 }
 
@@ -40,7 +40,7 @@ impl Table<'_> {
         self.state.agenda.first(Task::Settle);
     }
 
-    fn step(&mut self, step: Step, run: &Run, it: &mut Option<Ref>) {
+    fn step(&mut self, step: Step, run: &Run, it: &mut Option<Body>) {
         match step {
             Step::Damage(amount, who) => {
                 for target in &self.who(who, run, it) {
@@ -67,11 +67,11 @@ impl Table<'_> {
     }
 
     /// Whom a step concerns, now.
-    fn who(&mut self, who: Who, run: &Run, it: &mut Option<Ref>) -> Refs {
+    fn who(&mut self, who: Who, run: &Run, it: &mut Option<Body>) -> Refs {
         match who {
             Who::It => it.iter().copied().collect(),
             Who::This => self.in_play(run.source).into_iter().collect(),
-            Who::Hero(whose) => [Ref::Hero(whose.seat(run.seat))].into_iter().collect(),
+            Who::Hero(whose) => [Body::Hero(whose.seat(run.seat))].into_iter().collect(),
             Who::Each(filter) => self.fitting(run, &filter),
             Who::Random(filter) => {
                 *it = self.dice.pick(&self.fitting(run, &filter)).copied();
@@ -80,12 +80,12 @@ impl Table<'_> {
         }
     }
 
-    fn in_play(&self, number: u16) -> Option<Ref> {
-        self.state.find(number).map(|_| Ref::Creature(number))
+    fn in_play(&self, number: u16) -> Option<Body> {
+        self.state.find(number).map(|_| Body::Creature(number))
     }
 
     fn fitting(&self, run: &Run, filter: &Filter) -> Refs {
-        let number = |(owner, at): (_, usize)| Ref::Creature(self.state.side(owner).board[at].number);
+        let number = |(owner, at): (_, usize)| Body::Creature(self.state.side(owner).board[at].number);
         fitting(self.cards, self.state, run, filter).map(number).collect()
     }
 

@@ -28,7 +28,7 @@ impl Table<'_> {
     fn replace_cards(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
         let marks = std::mem::take(&mut side.mulligan.marks);
-        let (mut kept, count) = (List::new(), marks.count_ones() as usize);
+        let (mut kept, count) = (List::new(), marks.count_ones() as u16);
         for (at, card) in side.hand.iter().enumerate() {
             if marks & 1 << at == 0 {
                 kept.push(*card);

@@ -4,12 +4,15 @@ use crate::cards::{CardList, Kind};
 use crate::creature::Creature;
 use crate::moves::label;
 use crate::state::{Choice, Side, State};
-use kernel::{Face, Seat, Viewer};
+use crate::zones::{self, HAND};
+use kernel::{CardSight, Face, Ref, Seat, Viewer, Zone, ZoneView};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::{self, Display};
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes; none for a spectator.
     pub viewer: Option<Seat>,
@@ -30,7 +33,9 @@ pub struct View {
 }
 
 /// What is being decided, and by whom.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Asked {
     /// Both players replace cards; these have yet to finish.
@@ -38,17 +43,32 @@ pub enum Asked {
     /// The active player acts.
     Main,
     /// A player chooses a target for a card.
-    Target { seat: Seat, card: String, text: String },
+    Target { seat: Seat, card: Face, name: String, text: String },
     /// The active player orders "When this dies" of these.
-    Order { waiting: Vec<String> },
+    Order { waiting: Vec<Waiting> },
     /// Nothing more.
     Nothing,
 }
 
+/// A "When this dies" that has yet to happen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Waiting {
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    pub seat: Seat,
+    pub card: Face,
+    pub name: String,
+}
+
 /// One player's half.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct SideView {
+    #[serde(rename = "ref")]
+    pub what: Ref,
     pub seat: Seat,
     pub faction: String,
     pub school: String,
@@ -56,26 +76,31 @@ pub struct SideView {
     pub mana: u8,
     pub max_mana: u8,
     pub fatigue: u8,
-    pub deck: usize,
+    pub deck: ZoneView<CardSight>,
     /// Own turns begun.
     pub turns: u8,
     /// How many cards the player replaced before the first turn (R03).
     pub replaced: u8,
-    /// Cards whose face is hidden are none.
-    pub hand: Vec<Option<CardView>>,
+    pub hand: ZoneView<CardView>,
     pub board: Vec<CreatureView>,
-    pub discard: Vec<String>,
-    pub dead: Vec<String>,
+    pub discard: ZoneView<CardSight>,
+    pub dead: ZoneView<CardSight>,
 }
 
 /// A card in a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct CardView {
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    pub card: Face,
     pub name: String,
     pub cost: u8,
-    /// Attack and Health of a creature.
-    pub stats: Option<(i16, i16)>,
+    /// Of a creature.
+    pub attack: Option<i16>,
+    /// Of a creature.
+    pub health: Option<i16>,
     pub keywords: Vec<&'static str>,
     pub text: String,
     /// Marked to be replaced.
@@ -83,9 +108,14 @@ pub struct CardView {
 }
 
 /// A creature in play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct CreatureView {
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    pub card: Face,
+    pub place: Ref,
     /// What moves call it.
     pub label: String,
     pub name: String,
@@ -124,11 +154,15 @@ fn asked(cards: &CardList, state: &State) -> Asked {
         Choice::Main => Asked::Main,
         Choice::Target(run) => {
             let card = cards.card(run.face);
-            Asked::Target { seat: run.seat, card: card.name.clone(), text: card.text.clone() }
+            Asked::Target { seat: run.seat, card: run.face, name: card.name.clone(), text: card.text.clone() }
         }
         Choice::Order => {
-            let waiting =
-                state.deaths.iter().map(|death| format!("{}'s {}", death.seat, cards.card(death.face).name));
+            let waiting = state.deaths.iter().enumerate().map(|(at, death)| Waiting {
+                what: Ref::Trigger(at as u8),
+                seat: death.seat,
+                card: death.face,
+                name: cards.card(death.face).name.clone(),
+            });
             Asked::Order { waiting: waiting.collect() }
         }
         Choice::Nothing => Asked::Nothing,
@@ -137,8 +171,16 @@ fn asked(cards: &CardList, state: &State) -> Asked {
 
 fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> SideView {
     let side = state.side(seat);
-    let names = |faces: &[Face]| faces.iter().map(|&face| cards.card(face).name.clone()).collect();
+    let pile = |name, faces: &[Face]| {
+        let zone = Zone::of(seat, name);
+        let sight = |(at, &card): (usize, &Face)| {
+            let name = cards.card(card).name.clone();
+            Some(CardSight { what: Ref::Card(zone, at as u16), card, name })
+        };
+        ZoneView::listed(zone, faces.iter().enumerate().map(sight))
+    };
     SideView {
+        what: Ref::Seat(seat),
         seat,
         faction: cards.factions.get(side.faction as usize).cloned().unwrap_or_default(),
         school: cards.schools.get(side.school as usize).cloned().unwrap_or_default(),
@@ -146,35 +188,44 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         mana: side.mana,
         max_mana: side.max_mana,
         fatigue: side.fatigue,
-        deck: side.deck.len(),
+        deck: ZoneView::closed(Zone::of(seat, "deck"), side.deck.len()),
         turns: side.turns,
         replaced: side.mulligan.replaced,
-        hand: hand_view(cards, side, viewer == Viewer::Seat(seat), viewer),
+        hand: hand_view(cards, side, seat, viewer),
         board: (0..side.board.len()).map(|at| creature_view(cards, state, seat, at)).collect(),
-        discard: names(&side.discard),
-        dead: names(&side.dead),
+        discard: pile("discard", &side.discard),
+        dead: pile("dead", &side.dead),
     }
 }
 
-fn hand_view(cards: &CardList, side: &Side, own: bool, viewer: Viewer) -> Vec<Option<CardView>> {
+fn hand_view(cards: &CardList, side: &Side, seat: Seat, viewer: Viewer) -> ZoneView<CardView> {
+    let (zone, own) = (Zone::of(seat, HAND), viewer == Viewer::Seat(seat));
     let see = |(at, card): (usize, &kernel::Card)| {
-        let card = cards.card(card.seen_by(viewer)?);
+        let face = card.seen_by(viewer)?;
+        let card = cards.card(face);
+        let creature = matches!(card.kind, Kind::Creature(_));
         Some(CardView {
+            what: Ref::Card(zone, at as u16),
+            card: face,
             name: card.name.clone(),
             cost: card.cost,
-            stats: matches!(card.kind, Kind::Creature(_)).then_some((card.attack, card.health)),
+            attack: creature.then_some(card.attack),
+            health: creature.then_some(card.health),
             keywords: card.keywords.names().collect(),
             text: card.text.clone(),
             replaced: own && side.mulligan.marks & 1 << at != 0,
         })
     };
-    side.hand.iter().enumerate().map(see).collect()
+    ZoneView::listed(zone, side.hand.iter().enumerate().map(see))
 }
 
 fn creature_view(cards: &CardList, state: &State, seat: Seat, at: usize) -> CreatureView {
     let creature = &state.side(seat).board[at];
     let card = cards.card(creature.face);
     CreatureView {
+        what: Ref::Thing(creature.number),
+        card: creature.face,
+        place: zones::board(seat),
         label: label(cards, state, seat, at as u8),
         name: card.name.clone(),
         attack: creature.attack(),
@@ -219,10 +270,14 @@ impl View {
                 );
             }
             (None, Asked::Main | Asked::Nothing) => String::new(),
-            (None, Asked::Target { seat, card, text }) => {
-                format!(" · {seat} chooses a target for {card}: {text}")
+            (None, Asked::Target { seat, name, text, .. }) => {
+                format!(" · {seat} chooses a target for {name}: {text}")
             }
-            (None, Asked::Order { waiting }) => format!(" · which comes first: {}", waiting.join(", ")),
+            (None, Asked::Order { waiting }) => {
+                let waiting: Vec<String> =
+                    waiting.iter().map(|death| format!("{}'s {}", death.seat, death.name)).collect();
+                format!(" · which comes first: {}", waiting.join(", "))
+            }
         };
         format!("── Turn {}, {} plays{asked} ──", self.turn, self.active)
     }
@@ -242,7 +297,8 @@ impl SideView {
 
     fn show_summary(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let home = format!("{}, {} and {}", self.seat, self.faction, self.school);
-        let counts = format!("hand {}  deck {}  discard {}", self.hand.len(), self.deck, self.discard.len());
+        let counts =
+            format!("hand {}  deck {}  discard {}", self.hand.count, self.deck.count, self.discard.count);
         let fatigue = if self.fatigue > 0 { format!("  fatigue {}", self.fatigue) } else { String::new() };
         writeln!(
             f,
@@ -252,9 +308,11 @@ impl SideView {
     }
 
     fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for card in self.hand.iter().flatten() {
-            let stats =
-                card.stats.map_or("spell".to_owned(), |(attack, health)| format!("{attack}/{health}"));
+        for card in self.hand.known() {
+            let stats = match (card.attack, card.health) {
+                (Some(attack), Some(health)) => format!("{attack}/{health}"),
+                _ => "spell".to_owned(),
+            };
             let mark = if card.replaced { "↺" } else { " " };
             let text =
                 card.keywords.iter().copied().chain((!card.text.is_empty()).then_some(card.text.as_str()));

@@ -2,7 +2,7 @@
 
 use super::{Trial, Verdict};
 use crate::diff::same;
-use kernel::{Game, Seat, Stage, Viewer};
+use kernel::{Host, Seat, Sentence, Stage, Viewer};
 
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     trial.viewers().try_for_each(|viewer| {
@@ -19,20 +19,23 @@ fn feels_alike<G: Stage>(trial: &Trial<'_, G>, viewer: Viewer, world: &G::State)
     same(&format!("the statuses of {worlds}"), &game.status(state), &game.status(world))?;
     match viewer {
         Viewer::Seat(seat) if trial.acting().has(seat) => {
-            same(&format!("the offers in {worlds}"), &offers(game, state, seat), &offers(game, world, seat))
+            same(&format!("the offers in {worlds}"), &offers(game, state, seat), &offers(game, world, seat))?;
+            let asked = |state| Sentence::of(|out| game.ask(state, seat, out));
+            same(&format!("the questions in {worlds}"), &asked(state), &asked(world))?;
+            let late = |state| game.default_move(state, seat);
+            same(&format!("what is played when time is up in {worlds}"), &late(state), &late(world))
         }
         _ => Ok(()),
     }
 }
 
-/// Each legal move with its text.
-fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Move, String)> {
+/// Each legal move with what is said of it and where it stands in the list.
+fn offers<G: Host>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Move, Sentence, u32)> {
     let mut moves = Vec::new();
     game.legal(state, seat, &mut moves);
-    let say = |mv| {
-        let mut text = String::new();
-        game.say(state, seat, mv, &mut text);
-        (mv, text)
+    let offer = |mv| {
+        let said = Sentence::of(|out| game.say(state, seat, mv, out));
+        (mv, said, game.rank(state, seat, mv))
     };
-    moves.into_iter().map(say).collect()
+    moves.into_iter().map(offer).collect()
 }

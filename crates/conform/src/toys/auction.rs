@@ -8,6 +8,7 @@ mod setup;
 mod stage;
 mod state;
 mod view;
+mod zones;
 
 pub use event::Event;
 pub use setup::Setup;
@@ -15,10 +16,10 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardSheet, Deck, Dice, Face, Game, Info, Known, Log, Refusal, Request, Seat, SetupError, Status,
-    Viewer, reimagine,
+    Card, CardSheet, Change, Deck, Dice, Face, Game, Host, Info, Known, Listener, Log, Named, Ref, Refusal,
+    Request, Seat, SetupError, Status, Viewer, Zone, reimagine, speak,
 };
-use std::fmt::Write;
+use std::fmt;
 
 /// The fewest cards a deck can have: two full hands.
 pub const MIN_CARDS: u8 = 6;
@@ -46,7 +47,16 @@ impl Game for Auction {
 
     fn info(&self) -> Info {
         let about = "Bid secret cards for open prizes.";
-        Info { name: "auction", title: "Auction", about, seats: 2..=2, rules: 1, cards: 0 }
+        Info {
+            name: "auction",
+            title: "Auction",
+            about,
+            seats: 2..=2,
+            rules: 1,
+            cards: 0,
+            clock: None,
+            draws: false,
+        }
     }
 
     fn cards(&self) -> Vec<CardSheet> {
@@ -118,12 +128,14 @@ impl Game for Auction {
         true
     }
 
-    fn say(&self, _: &State, _: Seat, mv: Bid, out: &mut dyn Write) {
-        let _ = write!(out, "bid {}", mv.0);
+    fn say(&self, state: &State, seat: Seat, mv: Bid, out: &mut dyn Listener) -> fmt::Result {
+        let held = state.find(seat, mv.0).map(|at| Ref::Card(Zone::of(seat, zones::HAND), at as u16));
+        let what = held.unwrap_or(Ref::Face(Face(mv.0.into())));
+        speak!(out, "bid ", Named(what, mv.0))
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.to_string()
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -136,6 +148,28 @@ impl Game for Auction {
         let zones: &mut [&mut [Card]] = &mut [a, b, bid_a.as_mut_slice(), bid_b.as_mut_slice(), stock];
         reimagine::<{ MAX_CARDS as usize }>(zones, viewer, dice);
         world
+    }
+}
+
+impl Host for Auction {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        speak!(out, "Bid a card for the prize of ", state.prize, ".")
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::Shown { .. })
+    }
+
+    fn default_move(&self, state: &State, seat: Seat) -> Bid {
+        Bid(state.hand(seat).iter().map(|card| number(*card)).min().unwrap_or(0))
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Bid) -> u32 {
+        mv.0.into()
     }
 }
 
@@ -162,7 +196,7 @@ fn refill(state: &mut State, dice: &mut Dice, log: &mut Log<Event>) {
     }
     state.roll_prize(dice);
     if state.prize > 0 {
-        log.tell(|| Event::Prize(state.prize));
+        log.tell(|| Event::Prize { prize: state.prize });
     }
 }
 

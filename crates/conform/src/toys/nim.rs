@@ -6,14 +6,15 @@ mod insight;
 mod stage;
 mod view;
 
-pub use view::View;
+pub use view::{Heap, View};
 
 use kernel::{
-    CardSheet, Deck, Dice, Game, Info, List, Log, Refusal, Request, Scores, Seat, Seats, SetupError, Status,
-    Viewer,
+    CardSheet, Change, Deck, Dice, Game, Host, Info, List, Listener, Log, Named, Ref, Refusal, Request,
+    Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt::Write;
+use std::fmt;
 
 /// The most heaps there can be.
 pub const MAX_HEAPS: usize = 6;
@@ -52,7 +53,9 @@ pub struct Take {
 }
 
 /// What can happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// Stones were taken.
     Took {
@@ -64,7 +67,10 @@ pub enum Event {
         heap: u8,
     },
     /// No stone is left.
-    Won(Seat),
+    Won {
+        /// By whom.
+        seat: Seat,
+    },
 }
 
 impl State {
@@ -82,7 +88,7 @@ impl Game for Nim {
 
     fn info(&self) -> Info {
         let about = "Take stones from heaps; who takes the last one wins.";
-        Info { name: "nim", title: "Nim", about, seats: 2..=2, rules: 1, cards: 0 }
+        Info { name: "nim", title: "Nim", about, seats: 2..=2, rules: 1, cards: 0, clock: None, draws: false }
     }
 
     fn cards(&self) -> Vec<CardSheet> {
@@ -157,7 +163,7 @@ impl Game for Nim {
         state.turn = seat.other();
         log.tell(|| Event::Took { seat, stones: mv.stones, heap: mv.heap });
         if state.over() {
-            log.tell(|| Event::Won(seat));
+            log.tell(|| Event::Won { seat });
         }
     }
 
@@ -165,14 +171,17 @@ impl Game for Nim {
         true
     }
 
-    fn say(&self, _: &State, _: Seat, mv: Take, out: &mut dyn Write) {
-        let _ = write!(out, "take {} from heap {}", mv.stones, mv.heap + 1);
+    fn say(&self, _: &State, _: Seat, mv: Take, out: &mut dyn Listener) -> fmt::Result {
+        let stones = Named(Ref::Amount(mv.stones.into()), mv.stones);
+        speak!(out, "take ", stones, " from ", heap(mv.heap))
     }
 
-    fn tell(&self, event: &Event) -> String {
-        match event {
-            Event::Took { seat, stones, heap } => format!("{seat} takes {stones} from heap {}.", heap + 1),
-            Event::Won(seat) => format!("{seat} took the last stone."),
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        match *event {
+            Event::Took { seat, stones, heap: from } => {
+                speak!(out, seat, " takes ", stones, " from ", heap(from), ".")
+            }
+            Event::Won { seat } => speak!(out, seat, " took the last stone."),
         }
     }
 
@@ -184,6 +193,32 @@ impl Game for Nim {
     fn guess(&self, state: &State, _: Viewer, _: &mut Dice) -> State {
         state.clone()
     }
+}
+
+impl Host for Nim {
+    fn ask(&self, _: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        speak!(out, "Take stones from a heap.")
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        if let Event::Took { stones, heap: from, .. } = *event {
+            out.push(Change::counts(heap(from).0, "stones", -i32::from(stones)));
+        }
+    }
+
+    fn default_move(&self, state: &State, _: Seat) -> Take {
+        let heap = state.heaps.iter().position(|&stones| stones > 0).unwrap_or(0);
+        Take { heap: heap as u8, stones: 1 }
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Take) -> u32 {
+        mv.stones.into()
+    }
+}
+
+/// A heap, as it is called.
+fn heap(index: u8) -> Named<String> {
+    Named(Ref::Spot(Spot::new("heap", index + 1)), format!("heap {}", index + 1))
 }
 
 impl Setup {

@@ -3,11 +3,12 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, digest,
+    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
+    Seats, SetupError, Stage, StageError, Status, Viewer, digest,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt::{self, Write};
+use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +79,8 @@ pub struct State {
 }
 
 /// A view with what a fault adds to each of its three forms.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     inner: auction::View,
     data: String,
@@ -218,18 +220,18 @@ impl Game for Faulty {
         self.inner.settled(&state.inner)
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Bid, out: &mut dyn Write) {
-        let _ = match self.fault {
+    fn say(&self, state: &State, seat: Seat, mv: Bid, out: &mut dyn Listener) -> fmt::Result {
+        match self.fault {
             Fault::NearlyTheSameText if mv.0 % 2 == 1 => write!(out, "bid {}!", mv.0 + 1),
             Fault::TheSameText => write!(out, "bid {}", mv.0 / 4),
             Fault::StraySpaces => write!(out, "bid  {}", mv.0),
             Fault::TextTellsStock if stock_is_odd(state) => write!(out, "bid {} now", mv.0),
-            _ => return self.inner.say(&state.inner, seat, mv, out),
-        };
+            _ => self.inner.say(&state.inner, seat, mv, out),
+        }
     }
 
-    fn tell(&self, event: &Event) -> String {
-        self.inner.tell(event)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        self.inner.tell(event, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -255,12 +257,30 @@ impl Game for Faulty {
 /// Tells everybody which cards were just drawn.
 fn tell_draws(state: &State, log: &mut Log<Event>) {
     let drew = |viewer: Viewer| log.seen_by(viewer, 0..log.len()).last().cloned();
-    if !matches!(drew(Viewer::Spectator), Some(Event::Prize(_))) {
+    if !matches!(drew(Viewer::Spectator), Some(Event::Prize { .. })) {
         return;
     }
     for seat in Seat::first(2) {
         let card = state.inner.hand(seat).last().map(|card| card.face.0 as u8);
         log.tell(|| Event::Drew { seat, card });
+    }
+}
+
+impl Host for Faulty {
+    fn ask(&self, state: &State, seat: Seat, out: &mut dyn Listener) -> fmt::Result {
+        self.inner.ask(&state.inner, seat, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        self.inner.changes(event, out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        self.inner.reveals(event)
+    }
+
+    fn default_move(&self, state: &State, seat: Seat) -> Bid {
+        self.inner.default_move(&state.inner, seat)
     }
 }
 

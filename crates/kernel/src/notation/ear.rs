@@ -1,9 +1,10 @@
 //! Listening to what is said while it is being said, and no longer than need be.
 
+use crate::Listener;
 use std::fmt::{self, Write};
 
 /// Whether this is said to the letter.
-pub(super) fn says(say: impl FnOnce(&mut dyn Write), text: &str) -> bool {
+pub(super) fn says(say: impl FnOnce(&mut dyn Listener), text: &str) -> bool {
     let mut rest = Rest(Some(text));
     say(&mut rest);
     rest.0 == Some("")
@@ -11,7 +12,7 @@ pub(super) fn says(say: impl FnOnce(&mut dyn Write), text: &str) -> bool {
 
 /// Calls `heard` with each word that is said, in lower case, without punctuation, and with "my" as
 /// "your", for so texts say it; whether `heard` wished to hear on to the end.
-pub(super) fn listen(say: impl FnOnce(&mut dyn Write), heard: impl FnMut(&str) -> bool) -> bool {
+pub(super) fn listen(say: impl FnOnce(&mut dyn Listener), heard: impl FnMut(&str) -> bool) -> bool {
     let mut ear = Ear { word: String::new(), open: true, heard };
     say(&mut ear);
     ear.end_word().is_ok()
@@ -26,6 +27,8 @@ impl Write for Rest<'_> {
         self.0.map(drop).ok_or(fmt::Error)
     }
 }
+
+impl Listener for Rest<'_> {}
 
 /// Puts words together. An error makes the speaker stop.
 struct Ear<F> {
@@ -57,3 +60,5 @@ impl<F: FnMut(&str) -> bool> Write for Ear<F> {
         Ok(())
     }
 }
+
+impl<F: FnMut(&str) -> bool> Listener for Ear<F> {}

@@ -2,12 +2,12 @@
 
 use crate::creature::{Creature, Keywords};
 use crate::events::Event;
-use crate::state::Ref;
+use crate::state::Body;
 use crate::table::Table;
 
 impl Table<'_> {
     /// Changes Attack and Health for good; not damage, and Health falls with its maximum (R49, R50).
-    pub(crate) fn change(&mut self, target: Ref, attack: i16, health: i16) {
+    pub(crate) fn change(&mut self, target: Body, attack: i16, health: i16) {
         let event = |target| Event::Changed { target, attack, health };
         self.alter(target, event, |creature| {
             creature.attack = creature.attack.saturating_add(attack);
@@ -17,13 +17,13 @@ impl Table<'_> {
     }
 
     /// Changes the Attack until the End Phase (R08, R47, R48).
-    pub(crate) fn boost(&mut self, target: Ref, attack: i16) {
+    pub(crate) fn boost(&mut self, target: Body, attack: i16) {
         let event = |target| Event::Boosted { target, attack };
         self.alter(target, event, |creature| creature.boost = creature.boost.saturating_add(attack));
     }
 
     /// Gives a keyword; one it has already is wasted (R54).
-    pub(crate) fn grant(&mut self, target: Ref, keyword: Keywords) {
+    pub(crate) fn grant(&mut self, target: Body, keyword: Keywords) {
         let event = |target| Event::granted(target, keyword);
         self.alter(target, event, |creature| creature.keywords = creature.keywords.with(keyword));
     }
@@ -31,11 +31,11 @@ impl Table<'_> {
     /// Changes a creature in play and tells it; Heroes have nothing to change.
     pub(crate) fn alter(
         &mut self,
-        target: Ref,
-        event: impl FnOnce(crate::events::Mark) -> Event,
+        target: Body,
+        event: impl FnOnce(kernel::Mark) -> Event,
         change: impl FnOnce(&mut Creature),
     ) {
-        let Ref::Creature(number) = target else { return };
+        let Body::Creature(number) = target else { return };
         let Some((seat, at)) = self.state.find(number) else { return };
         change(&mut self.state.side_mut(seat).board[at]);
         self.log.tell(|| event(self.state.mark(target)));

@@ -2,22 +2,22 @@
 
 use crate::creature::Keywords;
 use crate::events::Event;
-use crate::state::{Ref, Run};
+use crate::state::{Body, Run};
 use crate::table::Table;
 
 impl Table<'_> {
     /// Deals damage and returns how much was dealt. No damage is not damage (R28); Ward takes one
     /// packet of any size (R37, R38).
-    pub(crate) fn damage(&mut self, target: Ref, amount: i16) -> i16 {
+    pub(crate) fn damage(&mut self, target: Body, amount: i16) -> i16 {
         if amount <= 0 {
             return 0;
         }
         match target {
-            Ref::Hero(seat) => {
+            Body::Hero(seat) => {
                 let side = self.state.side_mut(seat);
                 side.hero = side.hero.saturating_sub(amount);
             }
-            Ref::Creature(number) => {
+            Body::Creature(number) => {
                 let Some((seat, at)) = self.state.find(number) else { return 0 };
                 let creature = &mut self.state.side_mut(seat).board[at];
                 if creature.keywords.has(Keywords::WARD) {
@@ -33,7 +33,7 @@ impl Table<'_> {
     }
 
     /// Damage from a card's text; a creature with Lifesteal heals by what it deals (R39, R61).
-    pub(crate) fn damage_by(&mut self, run: &Run, target: Ref, amount: i16) {
+    pub(crate) fn damage_by(&mut self, run: &Run, target: Body, amount: i16) {
         let dealt = self.damage(target, amount);
         let source = self.state.creature(run.source);
         if source.is_some_and(|creature| creature.keywords.has(Keywords::LIFESTEAL)) {

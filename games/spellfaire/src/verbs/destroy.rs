@@ -1,12 +1,12 @@
 //! Destroying a creature outright.
 
 use crate::events::Event;
-use crate::state::Ref;
+use crate::state::Body;
 use crate::table::Table;
 
 impl Table<'_> {
     /// Dooms a creature: Ward does not help (14), and it dies when the text is finished (R24, R31).
-    pub(crate) fn destroy(&mut self, target: Ref) {
+    pub(crate) fn destroy(&mut self, target: Body) {
         let event = |target| Event::Destroyed { target };
         self.alter(target, event, |creature| creature.condition.doomed = true);
     }

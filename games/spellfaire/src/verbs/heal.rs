@@ -3,7 +3,7 @@
 use crate::events::Event;
 use crate::state::HERO;
 use crate::table::Table;
-use kernel::Seat;
+use kernel::{Mark, Seat};
 
 impl Table<'_> {
     /// Heals up to the starting Health (R40).
@@ -14,7 +14,7 @@ impl Table<'_> {
         let amount = healed - side.hero;
         if amount > 0 {
             side.hero = healed;
-            self.log.tell(|| Event::Healed { seat, amount });
+            self.log.tell(|| Event::Healed { target: Mark::seat(seat), amount });
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::script::When;
 use crate::state::{Run, Task};
 use crate::table::Table;
-use kernel::{Card, Face, Known, List};
+use kernel::{Card, Face, Known, List, Mark};
 
 impl Table<'_> {
     /// Pays for a card, takes it out of the hand (R14) and lets it do what it says.
@@ -15,10 +15,9 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         side.mana -= card.cost;
         take_from_hand(&mut side.hand, face);
-        self.log.tell(|| Event::Played { seat, face });
         let run = match card.kind {
             Kind::Spell(_) => {
-                self.state.side_mut(seat).discard.push(face);
+                side.discard.push(face);
                 Run { face, when: When::Cast, seat, source: 0, target: None }
             }
             Kind::Creature(_) | Kind::Token => {
@@ -26,6 +25,10 @@ impl Table<'_> {
                 Run { face, when: When::Played, seat, source, target: None }
             }
         };
+        self.log.tell(|| {
+            let creature = (run.source > 0).then(|| Mark::thing(run.source, seat, face));
+            Event::Played { seat, card: face, creature }
+        });
         if self.cards.gist(face).acts(run.when) {
             self.state.agenda.first(Task::Run(run));
         }

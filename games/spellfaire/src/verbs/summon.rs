@@ -2,7 +2,7 @@
 
 use crate::creature::{Condition, Creature};
 use crate::events::Event;
-use crate::state::Ref;
+use crate::state::Body;
 use crate::table::Table;
 use kernel::{Face, Seat};
 
@@ -30,7 +30,7 @@ impl Table<'_> {
         if self.state.side(seat).board.is_full() {
             return;
         }
-        let target = Ref::Creature(self.enter(seat, face));
+        let target = Body::Creature(self.enter(seat, face));
         self.log.tell(|| Event::Summoned { target: self.state.mark(target) });
     }
 }

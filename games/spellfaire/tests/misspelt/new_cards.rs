@@ -40,9 +40,9 @@ fn a_new_spell_in_known_words_is_played() {
     let after = table.view(seat.into());
     let (me, foe) = (seat.index(), seat.other().index());
     assert_eq!(after.sides[foe].hero, before.sides[foe].hero - 5);
-    assert_eq!(after.sides[me].hand.len(), before.sides[me].hand.len());
-    assert_eq!(after.sides[me].deck, before.sides[me].deck - 1);
-    assert_eq!(after.sides[me].discard.last().map(String::as_str), Some("Frostfire"));
+    assert_eq!(after.sides[me].hand.count, before.sides[me].hand.count);
+    assert_eq!(after.sides[me].deck.count, before.sides[me].deck.count - 1);
+    assert_eq!(after.sides[me].discard.known().last().map(|card| card.name.as_str()), Some("Frostfire"));
     assert!(table.story(seat.into(), 0..table.log().len()).iter().any(|line| line.contains("Frostfire")));
 
     // The match is written down and read again with the same cards, and not with others.

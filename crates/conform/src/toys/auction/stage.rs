@@ -22,7 +22,7 @@ impl Stage for Auction {
 
     fn fields(&self, view: &View) -> Vec<Field> {
         let mut fields = vec![
-            Field::table("stock", view.stock),
+            Field::table("stock", view.stock.count),
             Field::table("spent", cards_text(&view.spent)),
             Field::table("prize", view.prize),
         ];

@@ -18,7 +18,10 @@ impl Stage for Nim {
     }
 
     fn fields(&self, view: &View) -> Vec<Field> {
-        vec![Field::table("heaps", list(&view.heaps)), Field::table("turn", view.turn)]
+        vec![
+            Field::table("heaps", list(view.heaps.iter().map(|heap| heap.stones))),
+            Field::table("turn", view.turn),
+        ]
     }
 }
 

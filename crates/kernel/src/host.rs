@@ -1,0 +1,53 @@
+//! What a game tells those who sit at its table, beyond its rules.
+
+use crate::{Change, Game, Listener, Refusal, Seat};
+use std::fmt;
+
+/// A game that can be played at a table: by people, models and programs that see only what it shows
+/// them and choose only from what it offers.
+///
+/// Nothing here may depend on what the seat in question cannot know; the laws hold it to that.
+pub trait Host: Game {
+    /// What an acting seat is asked to decide, in a sentence.
+    fn ask(&self, state: &Self::State, seat: Seat, out: &mut dyn Listener) -> fmt::Result;
+
+    /// Appends what an event did to the table.
+    fn changes(&self, event: &Self::Event, out: &mut Vec<Change>);
+
+    /// Whether an event that everybody hears tells somebody a card that was hidden before. What is
+    /// whispered to a seat always does.
+    fn reveals(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
+    /// The legal move that is made for an acting seat when its time is up.
+    fn default_move(&self, state: &Self::State, seat: Seat) -> Self::Move;
+
+    /// Where a legal move stands among the offers: the lowest first, and as they are listed where
+    /// they are equal. What ends a turn or gives something up comes last.
+    fn rank(&self, _state: &Self::State, _seat: Seat, _mv: Self::Move) -> u32 {
+        0
+    }
+
+    /// Whether a legal move may open a further choice of the same seat, such as a target.
+    fn opens(&self, _state: &Self::State, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether a legal move may still be changed by the seat until another one, such as a lock-in,
+    /// makes it final. Such a move must tell nobody anything.
+    fn drafts(&self, _state: &Self::State, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Why a seat may not act now, if the game knows better than that it is not its turn.
+    fn waits(&self, _state: &Self::State, _seat: Seat) -> Option<Refusal> {
+        None
+    }
+
+    /// What is wrong with a text that names no move of the acting seat, if the game knows: it may
+    /// speak of a card that exists but is not in this match, or of a place that does not exist.
+    fn misread(&self, _state: &Self::State, _seat: Seat, _text: &str) -> Option<Refusal> {
+        None
+    }
+}

@@ -359,11 +359,14 @@ fn the_options_are_obeyed() {
                 (mana.to_owned(), mana.to_owned())
             );
             // 3 and 4 cards, and the first turn's draw (R02).
-            assert_eq!((mine.hand.len(), mine.deck, theirs.hand.len(), theirs.deck), (4, 20, 4, 20));
+            assert_eq!(
+                (mine.hand.count, mine.deck.count, theirs.hand.count, theirs.deck.count),
+                (4, 20, 4, 20)
+            );
             table.play_text(first, "end turn").unwrap();
             let view = table.view(other.into());
             let theirs = &view.sides[other.index()];
-            assert_eq!((theirs.max_mana.to_string(), theirs.hand.len()), (mana.to_owned(), 5));
+            assert_eq!((theirs.max_mana.to_string(), theirs.hand.count), (mana.to_owned(), 5));
         }
     }
 }

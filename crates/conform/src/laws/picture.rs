@@ -108,15 +108,7 @@ impl Picture {
                 pile.known.into_iter().for_each(|(card, n)| *target.known.entry(card).or_default() += n);
                 Ok(())
             }
-            Change::Counts { what, number, .. } => {
-                let (word, mut known) = (what.to_string(), false);
-                views.iter().for_each(|view| {
-                    objects(view, &mut |other, fields| {
-                        known |= other == word && fields.contains_key(*number)
-                    });
-                });
-                if known { Ok(()) } else { Err(format!("no view has a number \"{number}\" of {word}")) }
-            }
+            Change::Counts { what, number, .. } => counted(&what.to_string(), number, views),
         }
     }
 
@@ -183,6 +175,15 @@ impl Picture {
         }
         Ok(())
     }
+}
+
+/// Wherever a view shows what was counted, it has the number. What came and went is in no view.
+fn counted(word: &str, number: &str, views: [&Value; 2]) -> Verdict {
+    let mut lacking = false;
+    for view in views {
+        objects(view, &mut |other, fields| lacking |= other == word && !fields.contains_key(number));
+    }
+    if lacking { Err(format!("{word} has no number \"{number}\" in a view")) } else { Ok(()) }
 }
 
 impl Pile {

@@ -3,8 +3,8 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
-    Seats, SetupError, Stage, StageError, Status, Viewer, digest,
+    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Named, Position, Ref, Refusal,
+    Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, digest, speak,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,10 @@ pub enum Fault {
     TellsDraws,
     TellsBids,
     UnreadableField,
+    PointsBeside,
+    HidesChange,
+    StrayField,
+    ForbiddenWhenLate,
     Endless,
     ForgetsSetup,
     LogChangesPlay,
@@ -84,6 +88,9 @@ pub struct State {
 pub struct View {
     inner: auction::View,
     data: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
+    stray: Option<u8>,
     #[serde(skip)]
     board: String,
     #[serde(skip)]
@@ -224,6 +231,7 @@ impl Game for Faulty {
         match self.fault {
             Fault::NearlyTheSameText if mv.0 % 2 == 1 => write!(out, "bid {}!", mv.0 + 1),
             Fault::TheSameText => write!(out, "bid {}", mv.0 / 4),
+            Fault::PointsBeside => speak!(out, "bid ", Named(Ref::Thing(1), mv.0)),
             Fault::StraySpaces => write!(out, "bid  {}", mv.0),
             Fault::TextTellsStock if stock_is_odd(state) => write!(out, "bid {} now", mv.0),
             _ => self.inner.say(&state.inner, seat, mv, out),
@@ -239,6 +247,7 @@ impl Game for Faulty {
         View {
             inner: self.inner.view(&state.inner, viewer),
             data: leak(Fault::DataShowsHands),
+            stray: self.has(Fault::StrayField).then_some(1),
             board: leak(Fault::BoardShowsHands),
             value: leak(Fault::ViewShowsHands),
         }
@@ -272,7 +281,9 @@ impl Host for Faulty {
     }
 
     fn changes(&self, event: &Event, out: &mut Vec<Change>) {
-        self.inner.changes(event, out);
+        if !(self.has(Fault::HidesChange) && matches!(event, Event::Drew { .. })) {
+            self.inner.changes(event, out);
+        }
     }
 
     fn reveals(&self, event: &Event) -> bool {
@@ -280,7 +291,13 @@ impl Host for Faulty {
     }
 
     fn default_move(&self, state: &State, seat: Seat) -> Bid {
-        self.inner.default_move(&state.inner, seat)
+        if self.has(Fault::ForbiddenWhenLate) {
+            return Bid(0);
+        }
+        let mut moves = Vec::new();
+        self.legal(state, seat, &mut moves);
+        let allowed = moves.iter().find(|&&mv| self.check(state, seat, mv).is_ok());
+        *allowed.unwrap_or(&Bid(0))
     }
 }
 

@@ -40,6 +40,11 @@ impl<T: Copy + Default, const N: usize> Agenda<T, N> {
         self.tasks.pop()
     }
 
+    /// What is left to do, next one first.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.tasks.iter().rev()
+    }
+
     /// Whether nothing is left to do.
     pub fn is_empty(&self) -> bool {
         self.tasks.is_empty()
@@ -67,6 +72,7 @@ mod tests {
         agenda.first_all([1, 2]);
         assert_eq!(agenda.take(), Some(1));
         agenda.first_all([10, 11]);
+        assert!(agenda.iter().eq(&[10, 11, 2]));
         let order: Vec<u8> = std::iter::from_fn(|| agenda.take()).collect();
         assert_eq!(order, [10, 11, 2]);
     }

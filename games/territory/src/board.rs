@@ -48,7 +48,8 @@ impl SideView {
         let points = format!("VP {} (projected {})", self.vp, self.projected);
         let passed = if self.passed { "  passed" } else { "" };
         let counts = format!("hand {}  deck {}  discard {}", self.hand.len(), self.deck, self.discard.len());
-        writeln!(f, "  {}  rounds won {}  {points}  {counts}{passed}", self.seat, self.wins)?;
+        let resolving = self.resolving.as_ref().map_or(String::new(), |card| format!("  resolving {card}"));
+        writeln!(f, "  {}  rounds won {}  {points}  {counts}{passed}{resolving}", self.seat, self.wins)?;
         match &self.leader {
             Some(leader) => {
                 let used = if leader.used { " (used)" } else { "" };

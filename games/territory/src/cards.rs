@@ -7,7 +7,7 @@ use crate::faces::Faces;
 use crate::library::{Library, MOST};
 use crate::moves::Move;
 use crate::place::SLOTS;
-use crate::script::{Amount, Needs, Script, ScriptId, Step};
+use crate::script::{Needs, Script, ScriptId};
 use crate::state::Face;
 use crate::words::{VOCABULARY, Word};
 use kernel::digest;
@@ -338,10 +338,5 @@ fn drains(list: &CardList) -> bool {
 }
 
 fn conquest(library: &Library, abilities: &Abilities) -> i16 {
-    let gains = |step: &Step| match *step {
-        Step::Gain(Amount::Fixed(amount)) => amount,
-        _ => 0,
-    };
-    let conquer = abilities.scripts[When::Conquer as usize];
-    conquer.map_or(0, |id| library.script(id).steps.iter().map(gains).sum())
+    abilities.scripts[When::Conquer as usize].map_or(0, |id| library.script(id).sure_vp(0, 0))
 }

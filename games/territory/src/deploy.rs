@@ -7,6 +7,13 @@ use crate::state::{Face, Run, Task, Unit};
 use crate::table::Table;
 
 impl Table<'_> {
+    /// The unit that replaces another enters, now that the other's Death is done (T-20).
+    pub(crate) fn succeed(&mut self, place: Place) {
+        if let Some(face) = self.state.side_mut(place.seat()).resolving.take() {
+            self.enter(face, place);
+        }
+    }
+
     /// The unit enters. What lies on its slot comes first, then its own Deploy.
     pub(crate) fn enter(&mut self, face: Face, place: Place) {
         self.state.entered = self.state.entered.wrapping_add(1).max(1);

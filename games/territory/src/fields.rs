@@ -39,6 +39,7 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("unseen", list(side.unseen.iter().cloned(), ", "));
     add("hand", hand(&side.hand));
     add("discard", list(side.discard.iter().cloned(), ", "));
+    add("resolving", side.resolving.clone().unwrap_or("none".to_owned()));
     add("effects", effects(&side.effects));
     let units = side.units.iter().enumerate();
     add("units", list(units.filter_map(|(slot, unit)| Some(unit_text(slot, unit.as_ref()?))), ", "));

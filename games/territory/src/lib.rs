@@ -21,6 +21,7 @@ mod library;
 mod moves;
 mod place;
 mod power;
+mod projection;
 mod round;
 mod script;
 mod setup;
@@ -106,7 +107,7 @@ impl Game for Territory {
             title: "Territory",
             about: "Four slots, three rounds: win more slots, build for later, know when to pass.",
             seats: 2..=2,
-            rules: 1,
+            rules: 2,
             cards: self.fingerprint,
         }
     }

@@ -47,14 +47,3 @@ pub(crate) fn leads(cards: &CardList, state: &State, slot: u8) -> Option<Seat> {
         std::cmp::Ordering::Equal => None,
     }
 }
-
-/// What a player would have if the round ended now: VP so far, slots as they stand, and the own
-/// Conquer VP of units that lead (T-47).
-pub(crate) fn projected(cards: &CardList, state: &State, seat: Seat) -> i16 {
-    let led = (0..4).filter(|&slot| leads(cards, state, slot) == Some(seat));
-    let worth = |slot| {
-        let unit = state.unit(Place::new(seat, slot));
-        1 + unit.map_or(0, |unit| cards.gist(unit.face).conquest)
-    };
-    state.side(seat).vp.saturating_add(led.map(worth).sum())
-}

@@ -40,10 +40,6 @@ impl Table<'_> {
         })
     }
 
-    fn won(&self, place: Place) -> bool {
-        self.state.winners & 1 << place.index() != 0
-    }
-
     /// What the unit that stood here does about its own victory and those of others; it need not
     /// be there any more (T-07).
     pub(crate) fn conquer(&mut self, place: Place) {
@@ -54,7 +50,7 @@ impl Table<'_> {
         if let Some(script) = card.script(When::GroupConquer) {
             // 1 VP for each close ally that wins, says War Banner (T-09).
             let filter = card.abilities.group;
-            let others = Place::all().filter(|&other| other != place && self.won(other));
+            let others = Place::all().filter(|&other| other != place && self.state.won(other));
             let fitting = others.filter(|other| {
                 filter.whose.is(place.seat(), other.seat()) && filter.range.holds(place.slot(), other.slot())
             });
@@ -62,7 +58,7 @@ impl Table<'_> {
                 self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
             }
         }
-        if self.won(place)
+        if self.state.won(place)
             && let Some(script) = card.script(When::Conquer)
         {
             self.state.agenda.first(Task::Run(Run::at(script, place, unit)));

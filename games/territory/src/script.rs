@@ -25,6 +25,26 @@ pub struct Script {
     pub text: String,
 }
 
+impl Script {
+    /// The VP that the text gives from this step on, once so much was sacrificed for it; not what has
+    /// yet to be paid for.
+    pub(crate) fn sure_vp(&self, step: u8, sacrificed: u8) -> i16 {
+        let (mut at, mut vp) = (step as usize, 0);
+        while let Some(step) = self.steps.get(at) {
+            at += 1;
+            match *step {
+                Step::Gain(Amount::Fixed(amount)) => vp += amount,
+                Step::Gain(Amount::Sacrificed) => vp += i16::from(sacrificed),
+                Step::Sacrifice { pays, .. } | Step::Discard { pays } | Step::IfAllyBounced(pays) => {
+                    at += pays as usize;
+                }
+                _ => {}
+            }
+        }
+        vp
+    }
+}
+
 /// One thing a text does, or asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {

@@ -58,6 +58,9 @@ pub struct Side {
     pub(crate) hand: List<Held, DECK>,
     /// Public (T-45).
     pub(crate) discard: List<Face, DECK>,
+    /// The card that was played and is in no zone: an Action until all it does is done (T-54), a
+    /// unit until its predecessor's Death is (T-20). Public.
+    pub(crate) resolving: Option<Face>,
     /// Points of this round.
     pub(crate) vp: i16,
     pub(crate) wins: u8,
@@ -160,8 +163,8 @@ pub enum Task {
     /// Units at 0 leave (T-16, T-18).
     #[default]
     Settle,
-    /// A unit enters play at a place.
-    Enter(Face, Place),
+    /// The unit that was played enters at a place.
+    Enter(Place),
     /// The effects under a unit, from this one on, so many in all; then its own Deploy (T-15).
     Deploy {
         /// Where it stands.
@@ -173,7 +176,7 @@ pub enum Task {
         /// How many there were when it entered.
         of: u8,
     },
-    /// Priority passes on.
+    /// The Action that was played is discarded (T-54), and priority passes on.
     Next,
     /// Conquer of the unit that stood at this place (T-07).
     Conquer(Place),
@@ -198,6 +201,17 @@ impl State {
     #[inline]
     pub(crate) fn unit(&self, place: Place) -> Option<&Unit> {
         self.units[place.index()].as_ref()
+    }
+
+    /// Whether the slots of this round have been decided, with anybody there to win them.
+    #[inline]
+    pub(crate) fn is_decided(&self) -> bool {
+        self.standing.iter().any(Option::is_some)
+    }
+
+    /// Whether the unit that stood at a place won its slot.
+    pub(crate) fn won(&self, place: Place) -> bool {
+        self.winners & 1 << place.index() != 0
     }
 
     /// How many slots have no unit on either side (T-27).

@@ -27,7 +27,7 @@ impl Table<'_> {
         match task {
             Task::Run(run) => self.run_text(run),
             Task::Settle => self.settle(),
-            Task::Enter(face, place) => self.enter(face, place),
+            Task::Enter(place) => self.succeed(place),
             Task::Deploy { place, unit, next, of } => self.deploy(place, unit, next, of),
             Task::Next => self.next(),
             Task::Conquer(place) => self.conquer(place),

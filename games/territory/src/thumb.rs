@@ -9,7 +9,7 @@ mod standing;
 
 use crate::Territory;
 use crate::moves::Move;
-use crate::power::projected;
+use crate::projection::projected;
 use crate::state::{Choice, State};
 use kernel::{Craft, Dice, Game, Insight, Log, Odds, Seat, Skill};
 use prospects::value;

@@ -23,12 +23,13 @@ impl Table<'_> {
                 if self.state.unit(place).is_none() {
                     return self.enter(face, place);
                 }
-                self.state.agenda.first(Task::Enter(face, place));
+                self.state.side_mut(seat).resolving = Some(face);
+                self.state.agenda.first(Task::Enter(place));
                 // The old unit and all its Death does come first (T-20).
                 self.sacrifice(place);
             }
             _ => {
-                self.state.side_mut(seat).discard.push(face);
+                self.state.side_mut(seat).resolving = Some(face);
                 if let Some(script) = self.cards.gist(face).script(When::Play) {
                     self.run_text(Run::of(script, seat));
                 }
@@ -73,6 +74,7 @@ impl Table<'_> {
     /// passes, and so does who has played 40 times.
     pub(crate) fn next(&mut self) {
         let seat = self.state.priority;
+        self.discard_action(seat);
         if self.state.side(seat).plays >= PLAYS && !self.state.side(seat).passed {
             return self.pass(seat);
         }
@@ -81,6 +83,14 @@ impl Table<'_> {
             (true, true) => self.score(),
             (true, false) => self.offer(seat),
             (false, _) => self.offer(other),
+        }
+    }
+
+    /// All that an Action does is done (T-54).
+    fn discard_action(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        if let Some(face) = side.resolving.take() {
+            side.discard.push(face);
         }
     }
 

@@ -4,7 +4,8 @@ use crate::cards::{CardList, Kind};
 use crate::guess::unseen;
 use crate::moves::{legal, say};
 use crate::place::{Part, Place};
-use crate::power::{continuous, power, projected};
+use crate::power::{continuous, power};
+use crate::projection::projected;
 use crate::state::{Choice, Face, State};
 use kernel::{Seat, Viewer};
 use serde::Serialize;
@@ -74,6 +75,8 @@ pub struct SideView {
     /// Effects on the player's own places.
     pub effects: Vec<EffectView>,
     pub discard: Vec<String>,
+    /// The card that was played and is in no zone yet (T-20, T-54).
+    pub resolving: Option<String>,
 }
 
 /// A leader.
@@ -196,11 +199,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         }),
         wins: side.wins,
         vp: side.vp,
-        projected: match state.choice {
-            // Once slots are decided there is nothing left to project.
-            _ if side.passed && state.side(seat.other()).passed => side.vp,
-            _ => projected(cards, state, seat),
-        },
+        projected: projected(cards, state, seat),
         passed: side.passed,
         plays: side.plays,
         exchanged: side.mulligan.exchanged,
@@ -210,6 +209,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         units: [0, 1, 2, 3].map(|slot| unit_view(cards, state, Place::new(seat, slot))),
         effects: Place::of(seat).flat_map(|place| effects_on(cards, state, Part::place(place))).collect(),
         discard: names(&side.discard),
+        resolving: side.resolving.map(|face| cards.card(face).name.clone()),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::standing::ground;
 use crate::cards::CardList;
 use crate::place::Place;
-use crate::power::{power, projected};
+use crate::power::power;
+use crate::projection::projected;
 use crate::state::State;
 use kernel::Seat;
 

@@ -2,7 +2,8 @@
 
 use crate::cards::CardList;
 use crate::place::{Ground, Place};
-use crate::power::{power, projected};
+use crate::power::power;
+use crate::projection::projected;
 use crate::script::{Amount, EffectId, Step, Who, Whose};
 use crate::state::State;
 use kernel::Seat;

@@ -1,6 +1,7 @@
 //! Lists of cards to play with.
 
-use serde::{Deserialize, Serialize};
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// A deck as a player writes it: names and numbers, whatever the game.
@@ -14,8 +15,9 @@ pub struct Deck {
     /// What else the game asks for, such as a faction or a hero.
     #[serde(flatten)]
     pub tags: BTreeMap<String, String>,
-    /// How many of each card.
-    pub cards: BTreeMap<String, u32>,
+    /// How many of each card, in the order of the list, for whoever says what is wrong with it.
+    #[serde(serialize_with = "by_name")]
+    pub cards: IndexMap<String, u32>,
 }
 
 impl Deck {
@@ -28,6 +30,11 @@ impl Deck {
     pub fn size(&self) -> u32 {
         self.cards.values().fold(0, |sum, &n| sum.saturating_add(n))
     }
+}
+
+/// Equal decks are written alike, however they were listed.
+fn by_name<S: Serializer>(cards: &IndexMap<String, u32>, serializer: S) -> Result<S::Ok, S::Error> {
+    cards.iter().collect::<BTreeMap<_, _>>().serialize(serializer)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -55,7 +62,10 @@ mod tests {
             "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\n[deck.cards]\n\"Town Guard\" = 2\nMend = 1\n";
         let decks = decks_from_toml(text).unwrap();
         assert_eq!((decks[0].tag("faction"), decks[0].tag("school"), decks[0].size()), ("Kingdom", "", 3));
-        assert_eq!(decks_from_toml(&decks_to_toml(decks.clone())).unwrap(), decks);
+        assert!(decks[0].cards.keys().eq(["Town Guard", "Mend"]));
+        let written = decks_to_toml(decks.clone());
+        assert!(written.find("Mend") < written.find("Town Guard"));
+        assert_eq!(decks_from_toml(&written).unwrap(), decks);
         assert!(decks_from_toml("[[deck]]\nname = 3").unwrap_err().contains("name"));
     }
 }

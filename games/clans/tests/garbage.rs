@@ -183,6 +183,7 @@ fn decks_of_anything_are_judged() {
     let name = prop_oneof![4 => prop::sample::select(names), 1 => "\\PC{0,10}"];
     let count = prop_oneof![4 => 0..5u32, 1 => any::<u32>()];
     over(400, prop::collection::btree_map(name, count, 0..14), |cards| {
+        let cards = cards.into_iter().collect();
         judge(&Deck { name: "any".to_owned(), cards, ..Deck::default() });
     });
 }

@@ -118,9 +118,11 @@ fn placed(cards: &CardList, state: &State, seat: Seat, face: Face, tile: Tile) -
 }
 
 fn used(cards: &CardList, state: &State, seat: Seat, id: u16, ability: Ability, target: Target) -> Verdict {
-    let (side, owned) = (state.side(seat), state.piece(id).filter(|piece| piece.owner == seat));
-    let Some(piece) = owned else { return refuse("R25", "you have no such unit on the board") };
-    let name = &cards.card(piece.face).name;
+    let Some(piece) = state.piece(id) else { return refuse("R25", "there is no such unit on the board") };
+    let (side, name) = (state.side(seat), &cards.card(piece.face).name);
+    if piece.owner != seat {
+        return refuse("R25", format!("{name} at {} is not yours", piece.at));
+    }
     if !cards.card(piece.face).abilities.has(ability) {
         return refuse("R25", format!("{name} does not have {ability}"));
     }
@@ -130,21 +132,27 @@ fn used(cards: &CardList, state: &State, seat: Seat, id: u16, ability: Ability, 
     if ability.cost() > side.mana_left() {
         return refuse("R11", format!("{ability} costs {} Mana and you have 0 left", ability.cost()));
     }
+    aimed(cards, state, piece, ability, target)
+}
+
+/// Whether an ability names what it asks for.
+fn aimed(cards: &CardList, state: &State, piece: &Piece, ability: Ability, target: Target) -> Verdict {
     match (ability, target) {
-        (Ability::Agile, Target::Toward(other, way @ (Way::Left | Way::Right))) if other == id => {
+        (Ability::Agile, Target::Toward(id, way @ (Way::Left | Way::Right))) if id == piece.id => {
             match piece.at.step(way) {
                 Some(_) => Ok(()),
                 None => refuse("R40", "there is no column on that side"),
             }
         }
-        (Ability::Repair, Target::Piece(other)) => {
+        (Ability::Agile, _) => refuse("R40", "Agile steps aside by one column to the left or right"),
+        (Ability::Repair, _) => {
+            let other = target.id().and_then(|id| state.piece(id));
             let beside = |other: &Piece| other.at.distance(piece.at) == 1;
-            match state.piece(other).filter(|other| beside(other) && is_repairable(cards, seat, other)) {
-                Some(_) => Ok(()),
-                None => refuse("R66", "Repair asks for an adjacent structure of yours"),
+            match other.filter(|other| beside(other) && is_repairable(cards, piece.owner, other)) {
+                Some(_) if matches!(target, Target::Piece(_)) => Ok(()),
+                _ => refuse("R66", "Repair asks for an adjacent structure of yours"),
             }
         }
-        (Ability::Agile | Ability::Repair, _) => refuse("R66", format!("{ability} asks for something else")),
         (_, Target::Nothing) => Ok(()),
         _ => refuse("R66", format!("{ability} has no target")),
     }
@@ -169,7 +177,7 @@ fn wanted(aim: Option<Aim>) -> &'static str {
 }
 
 /// Appends every move that `seat` could put into words: whatever it holds, anywhere; one play of
-/// any other card, which is enough to say that it is not at hand; and every ability of its units.
+/// any other card, which is enough to say that it is not at hand; and every ability of every piece.
 pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     let side = state.side(seat);
     let mut held = vec![side.hero];
@@ -187,9 +195,9 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
             out.extend([Move::Discard(face), Move::Last(face)]);
         }
     }
-    for piece in state.pieces.iter().filter(|piece| cards.card(piece.face).kind.is_unit()) {
+    for piece in state.pieces.iter() {
         for ability in Ability::ALL {
-            uses(state, piece.id, ability, out);
+            uses(cards, state, piece, ability, out);
         }
     }
     out.push(Move::LockIn);
@@ -216,17 +224,21 @@ fn plays(cards: &CardList, state: &State, face: Face, tiles: &[Tile], out: &mut 
     }
 }
 
-fn uses(state: &State, id: u16, ability: Ability, out: &mut Vec<Move>) {
-    let order = |target| Move::Order(Order::Use(id, ability, target));
-    match ability {
-        Ability::Agile => {
-            out.extend([Way::Left, Way::Right].map(|way| order(Target::Toward(id, way))));
-        }
-        Ability::Repair => {
-            let beside = state.piece(id).map(|piece| piece.at.neighbours()).into_iter().flatten();
-            let pieces = beside.filter_map(|tile| state.at(tile));
-            out.extend(pieces.map(|other| order(Target::Piece(other.id))));
-        }
-        _ => out.push(order(Target::Nothing)),
+/// Every way to put the use of an ability into words: one's own with whatever it could be thought
+/// to need.
+fn uses(cards: &CardList, state: &State, piece: &Piece, ability: Ability, out: &mut Vec<Move>) {
+    let order = |target| Move::Order(Order::Use(piece.id, ability, target));
+    let has = cards.card(piece.face).abilities.has(ability);
+    if ability == Ability::Agile {
+        let sides = [Way::Left, Way::Right];
+        out.extend(sides.map(|way| order(Target::Toward(piece.id, way))));
+        let aside = |tile: &Tile| sides.iter().any(|&way| piece.at.step(way) == Some(*tile));
+        let tiles = Tile::all().filter(|tile| has && !aside(tile));
+        return out.extend(tiles.map(|tile| order(Target::Tile(tile))));
+    }
+    out.push(order(Target::Nothing));
+    // To hold or to advance is said of one unit and of nothing else.
+    if ability == Ability::Repair || has && ability != Ability::HoldPosition {
+        out.extend(state.pieces.iter().map(|other| order(Target::Piece(other.id))));
     }
 }

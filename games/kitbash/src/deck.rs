@@ -30,11 +30,14 @@ pub fn validate(cards: &CardList, deck: &Deck, owned: Option<&Collection>) -> Re
     for tag in deck.tags.keys().filter(|tag| *tag != "hero") {
         problems.push(format!("a deck names its hero, but no \"{tag}\""));
     }
-    let (mut unknown, mut faces) = (Vec::new(), Vec::new());
-    let counts = counted(cards, deck, &mut unknown);
+    let mut faces = Vec::new();
     let (mut of_pawns, mut of_chosen) = (Vec::new(), Vec::new());
     let (mut pawns, mut chosen) = (0u32, 0u32);
-    for (&face, &count) in &counts {
+    for (name, face, count) in listed(cards, deck) {
+        let Some(face) = face else {
+            of_chosen.push(unknown(cards, name));
+            continue;
+        };
         let is_pawn = cards.card(face).role == Role::Pawn;
         let (sum, found) = if is_pawn { (&mut pawns, &mut of_pawns) } else { (&mut chosen, &mut of_chosen) };
         *sum = sum.saturating_add(count);
@@ -52,7 +55,6 @@ pub fn validate(cards: &CardList, deck: &Deck, owned: Option<&Collection>) -> Re
         ));
     }
     problems.append(&mut of_chosen);
-    problems.append(&mut unknown);
     let signature = hero.and_then(|hero| cards.card(hero).signature);
     match (hero, signature) {
         (Some(hero), Some(signature)) if problems.is_empty() => {
@@ -134,23 +136,26 @@ fn owns(owned: Option<&Collection>, name: &str, count: u32) -> bool {
     owned.is_none_or(|owned| owned.get(name).is_some_and(|&have| have >= count))
 }
 
-/// How many of each card, over the whole list: a name in another case is the same card.
-fn counted(cards: &CardList, deck: &Deck, problems: &mut Vec<String>) -> BTreeMap<Face, u32> {
-    let mut counts = BTreeMap::new();
+/// Each different card once, in the order of the list, and how many of it there are all over the
+/// list: a name in another case is the same card.
+fn listed<'a>(cards: &CardList, deck: &'a Deck) -> Vec<(&'a str, Option<Face>, u32)> {
+    let mut listed: Vec<(&str, Option<Face>, u32)> = Vec::new();
+    let mut places: BTreeMap<Face, usize> = BTreeMap::new();
     for (name, &count) in deck.cards.iter().filter(|&(_, &count)| count > 0) {
-        match cards.named(name) {
-            Some(face) => {
-                let sum: &mut u32 = counts.entry(face).or_default();
-                *sum = sum.saturating_add(count);
-            }
-            None => {
-                let near = nearest(name, cards.cards.iter().map(|card| card.name.as_str()));
-                let help = near.map_or(String::new(), |near| format!(": did you mean {near}?"));
-                problems.push(format!("there is no card {name}{help}"));
-            }
+        let face = cards.named(name);
+        let place = face.map_or(listed.len(), |face| *places.entry(face).or_insert(listed.len()));
+        match listed.get_mut(place) {
+            Some((_, _, sum)) => *sum = sum.saturating_add(count),
+            None => listed.push((name, face, count)),
         }
     }
-    counts
+    listed
+}
+
+fn unknown(cards: &CardList, name: &str) -> String {
+    let near = nearest(name, cards.cards.iter().map(|card| card.name.as_str()));
+    let help = near.map_or(String::new(), |near| format!(": did you mean {near}?"));
+    format!("there is no card {name}{help}")
 }
 
 fn plural(count: u32, noun: &str) -> String {

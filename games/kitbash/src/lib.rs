@@ -117,7 +117,7 @@ impl Game for Kitbash {
             title: "Kitbash",
             about: "Simultaneous orders on a grid: deploy, march and destroy the enemy Command Center.",
             seats: 2..=2,
-            rules: 1,
+            rules: 2,
             cards: self.fingerprint,
         }
     }

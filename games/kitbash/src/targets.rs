@@ -74,21 +74,25 @@ impl Table<'_> {
     pub(crate) fn choose_target(&self, stats: &Snapshot, ranks: &Ranks, slot: usize) -> Option<usize> {
         let piece = &self.state.pieces[slot];
         let enemy = piece.owner.other().index();
-        if ranks.taunted[enemy][piece.at.index()] {
-            return self.taunter(stats, piece);
+        let is_unit = self.card_of(slot).kind.is_unit();
+        if ranks.taunted[enemy][piece.at.index()]
+            && let Some(taunter) = self.taunter(stats, piece, is_unit)
+        {
+            return Some(taunter);
         }
         let range = stats[slot].rng;
-        if !self.card_of(slot).kind.is_unit() {
+        if !is_unit {
             let in_reach = ranks.units[enemy].is_within(piece.at, range);
             return if in_reach { self.nearest_unit(piece, range) } else { None };
         }
-        let ways = [self.forward(piece), Some(Way::back(piece.owner))];
-        self.in_lane(piece.at, ways, range, &ranks.units[enemy])
+        let ahead = range.min(self.lane_ahead(piece));
+        let ways = [(self.forward(piece), ahead), (Some(Way::back(piece.owner)), range)];
+        self.in_lane(piece.at, ways, &ranks.units[enemy])
             .or_else(|| {
                 ranks.centers[enemy]
                     .filter(|&center| self.state.pieces[center].at.distance(piece.at) <= range)
             })
-            .or_else(|| self.in_lane(piece.at, ways, range, &ranks.structures[enemy]))
+            .or_else(|| self.in_lane(piece.at, ways, &ranks.structures[enemy]))
     }
 
     /// Where everybody stands.
@@ -117,30 +121,47 @@ impl Table<'_> {
         self.state.center(seat).filter(|&slot| !self.state.pieces[slot].is(Marks::FALLEN))
     }
 
-    /// An adjacent enemy with Taunt: in the same column first, then by id (R48).
-    fn taunter(&self, stats: &Snapshot, piece: &Piece) -> Option<usize> {
+    /// An adjacent enemy with Taunt: in the same column first, then by id (R48). Structures attack
+    /// no structure, whatever it has (R47).
+    fn taunter(&self, stats: &Snapshot, piece: &Piece, is_unit: bool) -> Option<usize> {
         let beside = piece.at.neighbours().filter_map(|tile| self.state.slot_at(tile));
         let taunts = |&slot: &usize| {
             let other = &self.state.pieces[slot];
-            other.owner != piece.owner && other.lives() && stats[slot].has(Trait::Taunt)
+            other.owner != piece.owner
+                && other.lives()
+                && stats[slot].has(Trait::Taunt)
+                && (is_unit || self.card_of(slot).kind.is_unit())
         };
         let key = |&slot: &usize| (self.state.pieces[slot].at.column() != piece.at.column(), slot);
         beside.filter(taunts).min_by_key(key)
     }
 
-    /// The nearest of these in the lane: forward before rear (R45, R46).
+    /// The nearest of these in the lane, each way as far as it is given: forward before rear (R45,
+    /// R46).
     #[inline]
-    fn in_lane(&self, from: Tile, ways: [Option<Way>; 2], range: u8, prey: &Lines) -> Option<usize> {
+    fn in_lane(&self, from: Tile, ways: [(Option<Way>, u8); 2], prey: &Lines) -> Option<usize> {
         let mut nearest = None;
-        let mut reach = range;
-        for way in ways.into_iter().flatten() {
+        let mut nearer = u8::MAX;
+        for (way, reach) in ways {
+            let Some(way) = way else { continue };
+            let reach = reach.min(nearer);
             if let Some(distance) = prey.nearest(from, way).filter(|&distance| distance <= reach) {
                 nearest = Some(from.far(way, distance));
                 // Whoever comes later must be nearer.
-                reach = distance - 1;
+                nearer = distance - 1;
             }
         }
         nearest.and_then(|tile| self.state.slot_at(tile))
+    }
+
+    /// How far the lane goes on ahead of a unit: along the enemy back row it ends at the Command
+    /// Center (R38).
+    fn lane_ahead(&self, piece: &Piece) -> u8 {
+        if piece.at.depth(piece.owner.other()) > 0 {
+            return u8::MAX;
+        }
+        let center = self.state.center(piece.owner.other()).map(|slot| self.state.pieces[slot].at);
+        center.map_or(u8::MAX, |center| center.column().abs_diff(piece.at.column()))
     }
 
     /// The nearest enemy unit in any column, then by id (R47).

@@ -102,9 +102,46 @@ fn everything_is_said_at_once_in_order() {
 }
 
 #[test]
+fn cards_are_judged_in_the_order_of_the_list() {
+    let list = r#"
+[[deck]]
+name = "muddle"
+hero = "Korg, Orc Barbarian"
+[deck.cards]
+"Siege Order" = 1
+"Fire Pott" = 1
+"Orc" = 5
+"Thunder Ram" = 1
+"Skeleton" = 4
+"Bone Spike" = 4
+"Ghoul" = 4
+"siege order" = 3
+"Aaa" = 1
+"#;
+    let game = Kitbash::standard();
+    let told = game.deck_problems(&decks_from_toml(list).unwrap()[0]);
+    let begins = [
+        "the deck has 4 pawns",
+        "Ghoul is purple",
+        "the deck has 18 cards",
+        "4 copies of Siege Order",
+        "there is no card Fire Pott",
+        "5 copies of Orc",
+        "Thunder Ram is the signature card of",
+        "Skeleton is",
+        "4 copies of Bone Spike",
+        "there is no card Aaa",
+    ];
+    assert_eq!(told.len(), begins.len(), "{told:#?}");
+    for (told, begins) in told.iter().zip(begins) {
+        assert!(told.starts_with(begins), "{told} must begin {begins}");
+    }
+}
+
+#[test]
 fn what_is_not_owned_cannot_be_played() {
     let (game, deck) = warband();
-    let mut owned: Collection = deck.cards.clone();
+    let mut owned: Collection = deck.cards.clone().into_iter().collect();
     owned.insert("Korg, Orc Barbarian".to_owned(), 1);
     owned.remove("Goblin"); // pawns need not be owned
     assert_eq!(game.deck_problems_of(&deck, &owned), Vec::<String>::new());

@@ -5,7 +5,6 @@ use crate::deck::{COPIES, CREATURES, LegalDeck, SPELLS, validate};
 use crate::state::{Choice, HERO, Ruleset, Side, State};
 use kernel::{Agenda, Card, Deck, Dice, Known, List, Request, Seat, SetupError};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// Two decks and the options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -129,15 +128,15 @@ pub(crate) fn random_deck(cards: &CardList, dice: &mut Dice) -> Option<Deck> {
     let mut deck = Deck { name: "random".to_owned(), ..Deck::default() };
     deck.tags.insert("faction".to_owned(), cards.factions.get(faction as usize)?.clone());
     deck.tags.insert("school".to_owned(), cards.schools.get(school as usize)?.clone());
-    choose(cards, Kind::Creature(faction), CREATURES, dice, &mut deck.cards);
-    choose(cards, Kind::Spell(school), SPELLS, dice, &mut deck.cards);
+    choose(cards, Kind::Creature(faction), CREATURES, dice, &mut deck);
+    choose(cards, Kind::Spell(school), SPELLS, dice, &mut deck);
     Some(deck)
 }
 
-fn choose(cards: &CardList, kind: Kind, count: u32, dice: &mut Dice, into: &mut BTreeMap<String, u32>) {
+fn choose(cards: &CardList, kind: Kind, count: u32, dice: &mut Dice, into: &mut Deck) {
     let of_kind = cards.cards.iter().filter(|card| card.kind == kind);
     let mut copies: Vec<&str> = of_kind.flat_map(|card| [card.name.as_str(); COPIES as usize]).collect();
     dice.shuffle(&mut copies);
     copies.truncate(count as usize);
-    copies.iter().for_each(|name| *into.entry((*name).to_owned()).or_default() += 1);
+    copies.iter().for_each(|name| *into.cards.entry((*name).to_owned()).or_default() += 1);
 }

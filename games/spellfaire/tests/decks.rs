@@ -25,7 +25,7 @@ fn problems(change: impl FnOnce(&mut Deck)) -> Vec<String> {
 
 fn set(deck: &mut Deck, card: &str, count: u32) {
     match count {
-        0 => deck.cards.remove(card),
+        0 => deck.cards.shift_remove(card),
         _ => deck.cards.insert(card.to_owned(), count),
     };
 }

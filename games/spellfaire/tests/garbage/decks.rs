@@ -35,7 +35,7 @@ fn decks_of_anything_are_judged() {
     let tag = prop_oneof![Just("Kingdom"), Just("Fire"), Just(""), Just("fire"), Just("Ice")];
     let cards = prop::collection::btree_map(name, count, 0..14);
     over(600, (cards, tag.clone(), tag), |(cards, faction, school)| {
-        let mut deck = Deck { name: "any".to_owned(), cards, ..Deck::default() };
+        let mut deck = Deck { name: "any".to_owned(), cards: cards.into_iter().collect(), ..Deck::default() };
         deck.tags.insert("faction".to_owned(), faction.to_owned());
         deck.tags.insert("school".to_owned(), school.to_owned());
         judge(&deck);

@@ -8,7 +8,7 @@ const NEW_CREATURE: &str = "\n[[creature]]\nname = \"Oath Keeper\"\nfaction = \"
 /// A shipped deck with two copies of a card instead of two of another.
 fn deck_with(game: &Spellfaire, name: &str, out: &str, new: &str) -> Deck {
     let mut deck = game.decks().iter().find(|deck| deck.name == name).unwrap().clone();
-    assert_eq!(deck.cards.remove(out), Some(2));
+    assert_eq!(deck.cards.shift_remove(out), Some(2));
     deck.cards.insert(new.to_owned(), 2);
     deck
 }

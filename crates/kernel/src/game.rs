@@ -1,6 +1,6 @@
 //! What a game must tell.
 
-use crate::{Deck, Dice, Log, Refusal, Seat, Status, Viewer};
+use crate::{CardFace, Deck, Dice, Log, Refusal, Seat, Status, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display, Write};
@@ -25,8 +25,8 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Name, seats, version.
     fn info(&self) -> Info;
-    /// Every card, for people.
-    fn cards(&self) -> Vec<CardSheet>;
+    /// Every card as it is printed; each stands at its `id`.
+    fn cards(&self) -> Vec<CardFace>;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
     /// Everything that is wrong with a deck, one sentence each.
@@ -104,21 +104,6 @@ pub struct Info {
     pub rules: u32,
     /// A fingerprint of the card list; a replay with other cards is refused.
     pub cards: u64,
-}
-
-/// A card for people to read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct CardSheet {
-    /// What it is called.
-    pub name: String,
-    /// Where it belongs, such as a faction.
-    pub group: String,
-    /// What it is and its numbers, in a line.
-    pub line: String,
-    /// Its rules text.
-    pub text: String,
-    /// Whether it can be put into a deck.
-    pub deckable: bool,
 }
 
 /// What somebody asks for at setup.

@@ -13,6 +13,7 @@ mod deck;
 mod events;
 mod guess;
 mod moves;
+mod printed;
 mod script;
 mod setup;
 mod stage;
@@ -35,8 +36,8 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
+    StageError, Status, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt::Write;
@@ -98,8 +99,8 @@ impl Game for Spellfaire {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        self.cards.cards.iter().map(|card| self.sheet(card)).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {
@@ -217,31 +218,5 @@ impl Stage for Spellfaire {
 
     fn fields(&self, view: &View) -> Vec<Field> {
         stage::fields(view)
-    }
-}
-
-impl Spellfaire {
-    fn sheet(&self, card: &CardDef) -> CardSheet {
-        let stats = format!("{}/{}", card.attack, card.health);
-        let (group, line) = match card.kind {
-            Kind::Creature(faction) => (
-                self.cards.factions[faction as usize].clone(),
-                format!("creature, cost {}, {stats}", card.cost),
-            ),
-            Kind::Spell(school) => {
-                (self.cards.schools[school as usize].clone(), format!("spell, cost {}", card.cost))
-            }
-            Kind::Token => ("Tokens".to_owned(), format!("token, {stats}")),
-        };
-        let keywords: Vec<&str> = card.keywords.names().collect();
-        let keywords = keywords.join(", ");
-        let text = [keywords.as_str(), card.text.as_str()].into_iter().filter(|part| !part.is_empty());
-        CardSheet {
-            name: card.name.clone(),
-            group,
-            line,
-            text: text.collect::<Vec<_>>().join(". "),
-            deckable: card.kind != Kind::Token,
-        }
     }
 }

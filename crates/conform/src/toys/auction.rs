@@ -15,7 +15,7 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardSheet, Deck, Dice, Face, Game, Info, Known, Log, Refusal, Request, Seat, SetupError, Status,
+    Card, CardFace, Deck, Dice, Face, Game, Info, Known, Log, Refusal, Request, Seat, SetupError, Status,
     Viewer, reimagine,
 };
 use std::fmt::Write;
@@ -49,7 +49,7 @@ impl Game for Auction {
         Info { name: "auction", title: "Auction", about, seats: 2..=2, rules: 1, cards: 0 }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         Vec::new()
     }
 

@@ -9,7 +9,7 @@ mod view;
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Game, Info, List, Log, Refusal, Request, Scores, Seat, Seats, SetupError, Status,
+    CardFace, Deck, Dice, Game, Info, List, Log, Refusal, Request, Scores, Seat, Seats, SetupError, Status,
     Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ impl Game for Nim {
         Info { name: "nim", title: "Nim", about, seats: 2..=2, rules: 1, cards: 0 }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         Vec::new()
     }
 

@@ -3,8 +3,8 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, digest,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
+    StageError, Status, Viewer, digest,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
@@ -122,7 +122,7 @@ impl Game for Faulty {
         self.inner.info()
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         self.inner.cards()
     }
 

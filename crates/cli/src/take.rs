@@ -5,7 +5,7 @@ use crate::figures::counted;
 use crate::files;
 use anyhow::{Result, anyhow, bail};
 use catalog::{Shelf, named};
-use kernel::{CardSheet, Deck};
+use kernel::{CardFace, Deck};
 use std::path::{Path, PathBuf};
 use text::Located;
 
@@ -76,7 +76,7 @@ pub fn rendered(problems: &[Located], text: &str, console: &Console) -> String {
 }
 
 /// A card by its name.
-pub fn card<'a>(name: &str, cards: &'a [CardSheet]) -> Result<&'a CardSheet> {
+pub fn card<'a>(name: &str, cards: &'a [CardFace]) -> Result<&'a CardFace> {
     let index = named("card", name, cards.iter().map(|card| card.name.as_str()))?;
     Ok(&cards[index])
 }

@@ -35,8 +35,12 @@ fn cards_are_listed_and_shown() {
     cardwright(&["cards", "spellfaire", "town"]).succeeds().says("Town Guard\nKingdom · creature");
     cardwright(&["cards", "spellfaire", "--words"]).succeeds().says("{");
     let json = cardwright(&["cards", "spellfaire", "--json"]).succeeds().out;
-    let cards: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(cards.as_array().unwrap().len(), 54);
+    let edition: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&edition["version"], &edition["game"]), (&1.into(), &"spellfaire".into()));
+    assert_eq!(edition["fingerprint"].as_str().unwrap().len(), 16);
+    let cards = edition["cards"].as_array().unwrap();
+    assert_eq!(cards.len(), 54);
+    assert_eq!(cards[0]["numbers"][1], serde_json::json!({"name": "attack", "value": 1}));
 }
 
 #[test]

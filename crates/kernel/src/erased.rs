@@ -1,8 +1,8 @@
 //! Games and matches without their types, for everything that serves all games alike.
 
 use crate::{
-    CardSheet, Deck, Field, Game, Info, Match, Offers, Refusal, ReplayError, Request, Seat, SetupError,
-    Stage, Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Field, Game, Info, Match, Offers, Refusal, ReplayError, Request, Seat, SetupError, Stage,
+    Status, Viewer, read_replay, write_replay,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -13,8 +13,8 @@ use std::sync::Arc;
 pub trait AnyGame: Send + Sync {
     /// Name, seats, version.
     fn info(&self) -> Info;
-    /// Every card, for people.
-    fn cards(&self) -> Vec<CardSheet>;
+    /// Every card as it is printed.
+    fn cards(&self) -> Vec<CardFace>;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
@@ -30,7 +30,7 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
         (**self).info()
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         (**self).cards()
     }
 

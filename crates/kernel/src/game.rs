@@ -1,6 +1,6 @@
 //! What a game must tell.
 
-use crate::{Clock, Deck, Dice, Listener, Log, Refusal, Seat, Status, Viewer};
+use crate::{CardFace, Clock, Deck, Dice, Listener, Log, Refusal, Seat, Status, Viewer};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -26,8 +26,8 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Name, seats, version.
     fn info(&self) -> Info;
-    /// Every card, for people.
-    fn cards(&self) -> Vec<CardSheet>;
+    /// Every card as it is printed; each stands at its `id`.
+    fn cards(&self) -> Vec<CardFace>;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
     /// Everything that is wrong with a deck, one sentence each.
@@ -109,21 +109,6 @@ pub struct Info {
     pub clock: Option<Clock>,
     /// Whether players may agree on a draw.
     pub draws: bool,
-}
-
-/// A card for people to read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct CardSheet {
-    /// What it is called.
-    pub name: String,
-    /// Where it belongs, such as a faction.
-    pub group: String,
-    /// What it is and its numbers, in a line.
-    pub line: String,
-    /// Its rules text.
-    pub text: String,
-    /// Whether it can be put into a deck.
-    pub deckable: bool,
 }
 
 /// What somebody asks for at setup.

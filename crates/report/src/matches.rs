@@ -1,6 +1,6 @@
 //! Every match as a row.
 
-use kernel::{CardSheet, Seat};
+use kernel::{CardFace, Seat};
 use lab::{Deed, Field, QuestionReport, Sheet};
 use tables::{Column, Sink, TableError, Value};
 
@@ -31,7 +31,7 @@ fn column_name(question: &str, seat: &str) -> String {
 pub fn write_matches(
     sheets: &[Sheet],
     field: &Field,
-    cards: &[CardSheet],
+    cards: &[CardFace],
     sink: &mut dyn Sink,
 ) -> Result<(), TableError> {
     let names: Vec<String> = (0..field.entrants.len()).map(|at| field.name(at)).collect();

@@ -56,22 +56,3 @@ impl Abilities {
         if self.traits.has(Traits::LONG_RANGE) { 2 } else { 1 }
     }
 }
-
-/// Each ability's name and what it does, for people who have not read the rules.
-pub const MEANINGS: [(&str, &str); 12] = [
-    (
-        "Guard",
-        "while it stands, enemies cannot attack your other cards on its tile, nor your base through its home tile",
-    ),
-    ("Ranged", "takes no retaliation when it attacks"),
-    ("Long Range", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
-    ("Far Attack", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
-    ("Stationary", "never moves and never advances"),
-    ("Cleave", "its attacks also strike every other enemy card on the target's tile for the same damage"),
-    ("First Strike", "when its attack destroys the target, there is no retaliation and no Thorns"),
-    ("Fury", "more damage when it attacks"),
-    ("Shield", "every hit on it is so much smaller, down to 0"),
-    ("Regen", "recovers so much HP at the start of your turn"),
-    ("Thorns", "whoever attacks it takes so much damage"),
-    ("Heal Ally", "your other cards on its tile recover so much HP at the start of your turn"),
-];

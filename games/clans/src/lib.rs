@@ -18,6 +18,7 @@ mod guess;
 mod judge;
 mod moves;
 mod places;
+mod printed;
 mod read;
 mod setup;
 mod show;
@@ -44,8 +45,8 @@ pub use state::{Blockers, State, Tally};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
+    StageError, Status, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -115,8 +116,8 @@ impl Game for Clans {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        self.cards.cards.iter().map(|card| show::sheet(&self.cards, card)).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {

@@ -1,42 +1,9 @@
-//! How the table and the cards look in print.
+//! How the table looks in print.
 
-use crate::abilities::MEANINGS;
 use crate::board::{LANES, home_row};
-use crate::cards::{CardDef, CardList};
 use crate::view::{SideView, UnitView, View};
-use kernel::{CardSheet, Seat};
+use kernel::Seat;
 use std::fmt::{self, Display};
-
-/// A card for people to read, its abilities explained.
-pub(crate) fn sheet(cards: &CardList, card: &CardDef) -> CardSheet {
-    let stats = &card.stats;
-    CardSheet {
-        name: card.name.clone(),
-        group: cards.clans.get(card.clan as usize).cloned().unwrap_or_default(),
-        line: format!(
-            "{}, {}/{}, {} AP, +{} a turn, attack {} AP, {} points",
-            card.rarity.name(),
-            stats.damage,
-            stats.hp,
-            stats.max_ap,
-            stats.ap_per_turn,
-            stats.attack_cost,
-            card.points
-        ),
-        text: explained(&card.text),
-        deckable: true,
-    }
-}
-
-/// `Guard. Fury 2.` with what each of them means in brackets.
-fn explained(text: &str) -> String {
-    let meaning = |ability: &str| {
-        let found = MEANINGS.iter().find(|(name, _)| ability.starts_with(name));
-        found.map_or(String::new(), |(_, meaning)| format!(" ({meaning})"))
-    };
-    let abilities = text.split_terminator('.').map(str::trim);
-    abilities.map(|ability| format!("{ability}{}.", meaning(ability))).collect::<Vec<_>>().join(" ")
-}
 
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

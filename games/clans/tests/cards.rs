@@ -63,11 +63,11 @@ fn far_attack_is_long_range() {
 }
 
 #[test]
-fn sheets_explain_the_abilities() {
-    let sheets = one("Fury 2. Long Range.").cards();
-    let text = &sheets[0].text;
-    assert!(text.starts_with("Fury 2 (") && text.contains(". Long Range (reaches two tiles"), "{text}");
-    assert_eq!(sheets[0].line, "rare, 3/4, 2 AP, +1 a turn, attack 2 AP, 1 points");
+fn faces_have_the_abilities_as_keywords() {
+    let faces = one("Fury 2. Long Range.").cards();
+    assert_eq!((faces[0].keywords.join("|").as_str(), faces[0].text.as_str()), ("Fury 2|Long Range", ""));
+    assert_eq!(faces[0].line(), "unit, damage 3, 4 HP, max AP 2, 1 AP per turn, attack cost 2, points 1");
+    assert_eq!(faces[0].tags["rarity"], "rare");
 }
 
 #[test]

@@ -9,8 +9,20 @@ mod rows;
 pub use read::read_cards;
 
 use crate::keywords::{Abilities, Keywords};
-use crate::script::{Aim, Bonus, Grace, Group, Passive, Stats, Step, When};
+use crate::script::{Aim, Bonus, Grace, Group, Passive, Stats, Step, When, Whose};
 use kernel::{Face, digest};
+
+/// The priority of a card that prints none: it resolves after all others (R21).
+pub(crate) const NO_PRIORITY: u8 = 255;
+
+/// What an aura can be attached to, as cards print it.
+pub(crate) const HOSTS: [(&str, Aim); 5] = [
+    ("allied unit", Aim::Unit(Some(Whose::Mine))),
+    ("enemy unit", Aim::Unit(Some(Whose::Theirs))),
+    ("allied structure", Aim::Structure { side: Whose::Mine, center: true }),
+    ("enemy structure", Aim::Structure { side: Whose::Theirs, center: true }),
+    ("tile", Aim::Tile),
+];
 
 /// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -27,6 +27,7 @@ mod moves;
 mod on_move;
 mod orders;
 mod piece;
+mod printed;
 mod reveal;
 mod round;
 mod say;
@@ -57,7 +58,7 @@ pub use state::State;
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, SetupError, Stage,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, SetupError, Stage,
     StageError, Status, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
@@ -122,8 +123,8 @@ impl Game for Kitbash {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        self.cards.cards.iter().map(|card| view::sheet(&self.cards, card)).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {

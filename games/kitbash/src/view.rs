@@ -3,14 +3,15 @@
 mod show;
 
 use crate::board::Tile;
-use crate::cards::{CardDef, CardList, Kind, Role};
+use crate::cards::CardList;
 use crate::keywords::Ability;
 use crate::orders::Order;
 use crate::piece::{Marks, Piece};
+use crate::printed::printed;
 use crate::say::say_order;
 use crate::state::{Host, Side, State};
 use crate::stats::effective;
-use kernel::{CardSheet, Face, Seat, Viewer};
+use kernel::{Face, Seat, Viewer};
 use serde::Serialize;
 
 /// The table as one viewer sees it.
@@ -183,11 +184,11 @@ fn past_text(cards: &CardList, state: &State, order: Order) -> String {
 
 fn hand_view(cards: &CardList, side: &Side, own: bool, viewer: Viewer) -> Vec<Option<CardView>> {
     let see = |(at, card): (usize, &kernel::Card)| {
-        let card = cards.card(card.seen_by(viewer)?);
+        let face = printed(cards, card.seen_by(viewer)?);
         Some(CardView {
-            name: card.name.clone(),
-            line: line(card),
-            text: full_text(card),
+            line: face.line(),
+            text: face.full_text(),
+            name: face.name,
             taken: own && side.plan.taken & 1 << at != 0,
         })
     };
@@ -230,53 +231,4 @@ fn notes(piece: &Piece, round: u8) -> Vec<String> {
     let (tile, in_round) = piece.contest;
     let contested = (in_round != 0 && in_round + 1 == round).then(|| format!("contested {tile}"));
     set.chain(slowed).chain(contested).collect()
-}
-
-/// Costs and numbers of a card in a line.
-fn line(card: &CardDef) -> String {
-    let cost = match (card.mana, card.gold) {
-        (0, 0) => "free".to_owned(),
-        (mana, 0) => format!("{mana} Mana"),
-        (0, gold) => format!("{gold} Gold"),
-        (mana, gold) => format!("{mana} Mana {gold} Gold"),
-    };
-    match card.kind {
-        Kind::Spell | Kind::Tactic | Kind::Aura => {
-            format!("{}, {cost}, priority {}", card.kind.name(), card.priority)
-        }
-        Kind::Starter => format!("{}, {}/{} RNG {}", card.kind.name(), card.atk, card.hp, card.rng),
-        Kind::Structure => format!("structure, {cost}, {}/{} RNG {}", card.atk, card.hp, card.rng),
-        kind => {
-            let kind = if card.is_token() { "token" } else { kind.name() };
-            format!("{kind}, {cost}, {}/{} RNG {} SPD {}", card.atk, card.hp, card.rng, card.spd)
-        }
-    }
-}
-
-/// Keywords, abilities and sentences.
-fn full_text(card: &CardDef) -> String {
-    let words: Vec<String> = card.keywords.names().chain(card.abilities.names()).collect();
-    let words = (!words.is_empty()).then(|| format!("{}.", words.join(", ")));
-    words
-        .into_iter()
-        .chain(card.text.iter().cloned())
-        .chain(card.passive_text.iter().cloned())
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-/// A card for people to read.
-pub(crate) fn sheet(cards: &CardList, card: &CardDef) -> CardSheet {
-    let group = match card.role {
-        Role::Outside if card.is_token() => "tokens".to_owned(),
-        Role::Outside if card.kind == Kind::Starter => "starter buildings".to_owned(),
-        _ => cards.color_names(card.colors),
-    };
-    CardSheet {
-        name: card.name.clone(),
-        group,
-        line: line(card),
-        text: full_text(card),
-        deckable: matches!(card.role, Role::Chosen | Role::Pawn),
-    }
 }

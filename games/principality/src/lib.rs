@@ -15,6 +15,7 @@ mod kingdoms;
 mod layout;
 mod metrics;
 mod moves;
+mod printed;
 mod read;
 mod score;
 mod script;
@@ -43,8 +44,8 @@ pub use thumb::{Plan, Strategy};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
+    StageError, Status, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt::Write;
@@ -156,8 +157,8 @@ impl Game for Principality {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        self.cards.cards.iter().map(|card| self.sheet(card)).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {
@@ -277,17 +278,5 @@ impl Stage for Principality {
 
     fn fields(&self, view: &View) -> Vec<Field> {
         stage::fields(view)
-    }
-}
-
-impl Principality {
-    fn sheet(&self, card: &CardDef) -> CardSheet {
-        CardSheet {
-            name: card.name.clone(),
-            group: self.cards.sets[card.set as usize].name.clone(),
-            line: format!("{}, cost ${}", card.types(), card.cost),
-            text: card.text.clone(),
-            deckable: setup::in_kingdoms(&card.name, card.kind),
-        }
     }
 }

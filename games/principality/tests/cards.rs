@@ -8,19 +8,19 @@ use std::sync::Arc;
 fn there_are_35_kingdom_cards_and_seven_basic_ones() {
     let game = Principality::standard();
     assert_eq!(game.card_list().names().count(), 42);
-    let deckable = game.cards().iter().filter(|sheet| sheet.deckable).count();
+    let deckable = game.cards().iter().filter(|face| face.deckable).count();
     // Four kingdom cards are printed twice: with the document's text and the classic one.
     assert_eq!(deckable, 35 + 4);
 }
 
 #[test]
-fn sheets_say_what_is_printed() {
-    let sheets = Principality::standard().cards();
-    let sheet = |name: &str, group: &str| sheets.iter().find(|s| s.name == name && s.group == group).unwrap();
-    assert_eq!(sheet("Witch", "classic").text, "+2 Cards. Each other player gains a Curse.");
-    assert_eq!(sheet("Witch", "base").text, "Each other player gains a Curse");
-    assert_eq!(sheet("Moat", "base").line, "Action - Reaction, cost $2");
-    assert_eq!(sheet("Gardens", "more").line, "Victory, cost $4");
+fn faces_say_what_is_printed() {
+    let faces = Principality::standard().cards();
+    let face = |name: &str, group: &str| faces.iter().find(|s| s.name == name && s.group == group).unwrap();
+    assert_eq!(face("Witch", "classic").text, "+2 Cards. Each other player gains a Curse.");
+    assert_eq!(face("Witch", "base").text, "Each other player gains a Curse");
+    assert_eq!(face("Moat", "base").line(), "Action - Reaction, cost 2");
+    assert_eq!(face("Gardens", "more").line(), "Victory, cost 4");
 }
 
 #[test]

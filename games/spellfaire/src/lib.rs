@@ -13,6 +13,7 @@ mod deck;
 mod events;
 mod guess;
 mod moves;
+mod printed;
 mod script;
 mod setup;
 mod stage;
@@ -36,7 +37,7 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
+    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
     Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
@@ -101,8 +102,8 @@ impl Game for Spellfaire {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        self.cards.cards.iter().map(|card| self.sheet(card)).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {
@@ -250,31 +251,5 @@ impl Stage for Spellfaire {
 
     fn fields(&self, view: &View) -> Vec<Field> {
         stage::fields(view)
-    }
-}
-
-impl Spellfaire {
-    fn sheet(&self, card: &CardDef) -> CardSheet {
-        let stats = format!("{}/{}", card.attack, card.health);
-        let (group, line) = match card.kind {
-            Kind::Creature(faction) => (
-                self.cards.factions[faction as usize].clone(),
-                format!("creature, cost {}, {stats}", card.cost),
-            ),
-            Kind::Spell(school) => {
-                (self.cards.schools[school as usize].clone(), format!("spell, cost {}", card.cost))
-            }
-            Kind::Token => ("Tokens".to_owned(), format!("token, {stats}")),
-        };
-        let keywords: Vec<&str> = card.keywords.names().collect();
-        let keywords = keywords.join(", ");
-        let text = [keywords.as_str(), card.text.as_str()].into_iter().filter(|part| !part.is_empty());
-        CardSheet {
-            name: card.name.clone(),
-            group,
-            line,
-            text: text.collect::<Vec<_>>().join(". "),
-            deckable: card.kind != Kind::Token,
-        }
     }
 }

@@ -159,3 +159,15 @@ pub enum Tribe {
     /// Of the Ironbound.
     Construct,
 }
+
+impl Tribe {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tribe::Order => "Order",
+            Tribe::Beast => "Beast",
+            Tribe::Undead => "Undead",
+            Tribe::Construct => "Construct",
+        }
+    }
+}

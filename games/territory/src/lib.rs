@@ -21,6 +21,7 @@ mod library;
 mod moves;
 mod place;
 mod power;
+mod printed;
 mod projection;
 mod round;
 mod script;
@@ -46,8 +47,8 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardSheet, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError,
-    Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
+    StageError, Status, Viewer, decks_from_toml,
 };
 use state::Choice;
 use std::fmt::Write;
@@ -112,9 +113,8 @@ impl Game for Territory {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
-        let cards = self.cards.cards.iter().map(|card| self.sheet(card));
-        cards.chain(self.cards.leaders.iter().map(|leader| self.leader_sheet(leader))).collect()
+    fn cards(&self) -> Vec<CardFace> {
+        printed::faces(&self.cards)
     }
 
     fn decks(&self) -> &[Deck] {
@@ -219,30 +219,5 @@ impl Stage for Territory {
 
     fn fields(&self, view: &View) -> Vec<Field> {
         fields::fields(view)
-    }
-}
-
-impl Territory {
-    fn sheet(&self, card: &CardDef) -> CardSheet {
-        CardSheet {
-            name: card.name.clone(),
-            group: self.cards.factions[card.faction as usize].clone(),
-            line: match card.kind {
-                Kind::Unit => format!("unit, power {}", card.power),
-                Kind::Action => "action".to_owned(),
-            },
-            text: card.text.clone(),
-            deckable: card.deckable,
-        }
-    }
-
-    fn leader_sheet(&self, leader: &LeaderDef) -> CardSheet {
-        CardSheet {
-            name: leader.name.clone(),
-            group: self.cards.factions[leader.faction as usize].clone(),
-            line: "leader".to_owned(),
-            text: leader.text.clone(),
-            deckable: false,
-        }
     }
 }

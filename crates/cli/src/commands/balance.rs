@@ -6,7 +6,7 @@ use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result};
-use kernel::{CardSheet, Deck};
+use kernel::{CardFace, Deck};
 use lab::{Balance, BalancePlan, Journal, Sheet};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -111,7 +111,7 @@ fn write_matches(
     plan: &BalancePlan,
     report: &Balance,
     sheets: &[Sheet],
-    cards: &[CardSheet],
+    cards: &[CardFace],
 ) -> Result<()> {
     let columns = report::columns_of_matches(&report.questions);
     let seed = plan.seed.to_string();

@@ -7,7 +7,7 @@ use crate::grid::Grid;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::Shelf;
-use kernel::CardSheet;
+use kernel::{CardFace, Edition};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -52,24 +52,25 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         _ if args.words => say_words(shelf.words(), args.json, console)?,
         (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
         (_, Some(name)) => say_card(take::card(name, &cards())?, console)?,
-        _ if args.json => console.say_json(&cards())?,
+        _ if args.json => console.say_json(&Edition::of(shelf.game()))?,
         _ => list(&cards(), console)?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a card as a person reads it.
-pub fn say_card(card: &CardSheet, console: &mut Console) -> Result<()> {
+pub fn say_card(card: &CardFace, console: &mut Console) -> Result<()> {
     console.say(console.paint.bold(&card.name))?;
     let token = if card.deckable { "" } else { " · not for decks" };
-    console.say(console.paint.dim(&format!("{} · {}{token}", card.group, card.line)))?;
-    if !card.text.is_empty() {
-        console.say(&card.text)?;
+    console.say(console.paint.dim(&format!("{} · {}{token}", card.group, card.line())))?;
+    let text = card.full_text();
+    if !text.is_empty() {
+        console.say(text)?;
     }
-    Ok(())
+    card.tags.iter().try_for_each(|(tag, value)| Ok(console.say(format!("{tag}: {value}"))?))
 }
 
-fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
+fn list(cards: &[CardFace], console: &mut Console) -> Result<()> {
     let mut groups: Vec<&str> = Vec::new();
     for card in cards {
         if !groups.contains(&card.group.as_str()) {
@@ -78,13 +79,13 @@ fn list(cards: &[CardSheet], console: &mut Console) -> Result<()> {
     }
     // The same columns in every group.
     let widest =
-        |of: fn(&CardSheet) -> &str| cards.iter().map(|card| of(card).chars().count()).max().unwrap_or(0);
-    let (name, line) = (widest(|card| &card.name), widest(|card| &card.line));
+        |of: fn(&CardFace) -> String| cards.iter().map(|card| of(card).chars().count()).max().unwrap_or(0);
+    let (name, line) = (widest(|card| card.name.clone()), widest(CardFace::line));
     for group in groups {
         console.say(console.paint.bold(group))?;
         let mut grid = Grid::new(&["name", "", "text"]);
         for card in cards.iter().filter(|card| card.group == group) {
-            grid.row([&format!("{:name$}", card.name), &format!("{:line$}", card.line), &card.text]);
+            grid.row([format!("{:name$}", card.name), format!("{:line$}", card.line()), card.full_text()]);
         }
         grid.say(console)?;
         console.say("")?;

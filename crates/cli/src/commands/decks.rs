@@ -83,9 +83,10 @@ fn show(deck: &Deck, shelf: &dyn Shelf, console: &mut Console) -> Result<()> {
     let cards = shelf.game().cards();
     let mut grid = Grid::new(&[">", "card", "", "text"]);
     for (name, count) in &deck.cards {
-        let sheet = cards.iter().find(|card| card.name.eq_ignore_ascii_case(name));
-        let (line, text) = sheet.map_or(("unknown", ""), |card| (&card.line, &card.text));
-        grid.row([&count.to_string(), name, line, text]);
+        let face = cards.iter().find(|card| card.name.eq_ignore_ascii_case(name));
+        let (line, text) =
+            face.map_or(("unknown".to_owned(), String::new()), |card| (card.line(), card.full_text()));
+        grid.row([&count.to_string(), name, &line, &text]);
     }
     Ok(grid.say(console)?)
 }

@@ -16,7 +16,7 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardSheet, Change, Deck, Dice, Face, Game, Host, Info, Known, Listener, Log, Named, Ref, Refusal,
+    Card, CardFace, Change, Deck, Dice, Face, Game, Host, Info, Known, Listener, Log, Named, Ref, Refusal,
     Request, Seat, SetupError, Status, Viewer, Zone, reimagine, speak,
 };
 use std::fmt;
@@ -59,7 +59,7 @@ impl Game for Auction {
         }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         Vec::new()
     }
 

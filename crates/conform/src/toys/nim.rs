@@ -9,7 +9,7 @@ mod view;
 pub use view::{Heap, View};
 
 use kernel::{
-    CardSheet, Change, Deck, Dice, Game, Host, Info, List, Listener, Log, Named, Ref, Refusal, Request,
+    CardFace, Change, Deck, Dice, Game, Host, Info, List, Listener, Log, Named, Ref, Refusal, Request,
     Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
 };
 use schemars::JsonSchema;
@@ -91,7 +91,7 @@ impl Game for Nim {
         Info { name: "nim", title: "Nim", about, seats: 2..=2, rules: 1, cards: 0, clock: None, draws: false }
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         Vec::new()
     }
 

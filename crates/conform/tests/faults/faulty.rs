@@ -3,7 +3,7 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardSheet, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Named, Position, Ref, Refusal,
+    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Named, Position, Ref, Refusal,
     Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, digest, speak,
 };
 use schemars::JsonSchema;
@@ -131,7 +131,7 @@ impl Game for Faulty {
         self.inner.info()
     }
 
-    fn cards(&self) -> Vec<CardSheet> {
+    fn cards(&self) -> Vec<CardFace> {
         self.inner.cards()
     }
 

@@ -5,7 +5,7 @@ use super::worth::Worths;
 use crate::estimate::reach;
 use crate::sheet::{BOTH, Deed, Sheet};
 use crate::{Estimate, Field};
-use kernel::{CardSheet, Survey};
+use kernel::{CardFace, Survey};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ pub(super) fn reports<G: Survey>(
 
 fn report(
     card: usize,
-    sheet: &CardSheet,
+    face: &CardFace,
     sheets: &[Sheet],
     strata: &Strata,
     worth: Option<Worth>,
@@ -83,10 +83,10 @@ fn report(
     carriers.sort_unstable();
     carriers.dedup();
     CardReport {
-        name: sheet.name.clone(),
-        group: sheet.group.clone(),
-        line: sheet.line.clone(),
-        text: sheet.text.clone(),
+        name: face.name.clone(),
+        group: face.group.clone(),
+        line: face.line(),
+        text: face.full_text(),
         entrants: carriers.len() as u64,
         played: share,
         score_held: held,
@@ -94,7 +94,7 @@ fn report(
         score_opening: score(Deed::Opening),
         impact: strata.impact(sheets, card, reach),
         worth,
-        idle: sheet.deckable && held.n >= ENOUGH && share.value < IDLE,
+        idle: face.deckable && held.n >= ENOUGH && share.value < IDLE,
     }
 }
 

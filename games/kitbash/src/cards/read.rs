@@ -5,10 +5,10 @@ use super::index::Index;
 use super::rows::{
     AuraRow, Body, File, HeroRow, OrderRow, Price, RulesRow, StarterRow, StructureRow, Texts, UnitRow,
 };
-use super::{CardDef, CardList, Kind, Powers, Role, Rules};
+use super::{CardDef, CardList, HOSTS, Kind, NO_PRIORITY, Powers, Role, Rules};
 use crate::compile::{Names, compile, keyword, small};
 use crate::keywords::{Abilities, Amount, Keywords};
-use crate::script::{Aim, Passive, Whose};
+use crate::script::Passive;
 use crate::words::{VOCABULARY, Word};
 use kernel::Face;
 use text::{Diagnostic, Located};
@@ -16,8 +16,6 @@ use toml::Spanned;
 
 /// The most starter buildings; ids 1 to 6 are theirs (R14).
 const STARTERS: usize = 3;
-/// A card without a printed priority resolves after all others (R21).
-const LAST: i16 = 255;
 
 /// Reads a file of cards, or says everything that is wrong with it.
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
@@ -142,23 +140,17 @@ impl Reader<'_> {
     fn order(&mut self, row: &OrderRow, kind: Kind) {
         let mut card = self.blank(&row.name, kind);
         self.cost(&mut card, row.price());
-        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
+        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
         self.finish(card, "order text", &row.text);
     }
 
     fn aura(&mut self, row: &AuraRow) {
-        const HOSTS: [&str; 5] = ["allied unit", "enemy unit", "allied structure", "enemy structure", "tile"];
         let mut card = self.blank(&row.name, Kind::Aura);
         self.cost(&mut card, row.price());
-        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, LAST);
-        let host = self.faults.among(&card.name, &row.attach, "host", &HOSTS.map(str::to_owned));
-        card.aim = host.map(|host| match host {
-            0 => Aim::Unit(Some(Whose::Mine)),
-            1 => Aim::Unit(Some(Whose::Theirs)),
-            2 => Aim::Structure { side: Whose::Mine, center: true },
-            3 => Aim::Structure { side: Whose::Theirs, center: true },
-            _ => Aim::Tile,
-        });
+        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
+        let host =
+            self.faults.among(&card.name, &row.attach, "host", &HOSTS.map(|(name, _)| name.to_owned()));
+        card.aim = host.map(|host| HOSTS[host].1);
         self.finish(card, "aura text", &row.text);
     }
 

@@ -6,7 +6,7 @@ use crate::commands::cards::say_card;
 use crate::console::Console;
 use anyhow::Result;
 use catalog::{Player, Unknown, named};
-use kernel::{AnyMatch, CardSheet, Offers, Refusal, Scores, Seat, Status};
+use kernel::{AnyMatch, CardFace, Offers, Refusal, Scores, Seat, Status};
 
 const HELP: &str = "\
 You can type:
@@ -28,7 +28,7 @@ pub struct Session {
     me: Seat,
     players: Vec<(Seat, Box<dyn Player>)>,
     adviser: Box<dyn Player>,
-    cards: Vec<CardSheet>,
+    cards: Vec<CardFace>,
     /// Whether bots say why.
     explain: bool,
     /// How many events have been told.
@@ -53,7 +53,7 @@ impl Session {
         me: Seat,
         players: Vec<(Seat, Box<dyn Player>)>,
         adviser: Box<dyn Player>,
-        cards: Vec<CardSheet>,
+        cards: Vec<CardFace>,
         explain: bool,
     ) -> Session {
         Session { table, me, players, adviser, cards, explain, told: 0, shown: String::new() }

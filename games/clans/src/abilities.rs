@@ -15,7 +15,7 @@ impl Traits {
     pub const STATIONARY: Traits = Traits(1 << 3);
     /// Its attacks strike every enemy card on the tile (C-31).
     pub const CLEAVE: Traits = Traits(1 << 4);
-    /// Whatever its attack destroys does not strike back (C-33).
+    /// What its attack destroys does not strike back, unless that has First Strike too (C-33).
     pub const FIRST_STRIKE: Traits = Traits(1 << 5);
 
     /// Whether these are all among them.
@@ -68,7 +68,10 @@ pub const MEANINGS: [(&str, &str); 12] = [
     ("Far Attack", "reaches two tiles: from home it hits the enemy home tile and the enemy base"),
     ("Stationary", "never moves and never advances"),
     ("Cleave", "its attacks also strike every other enemy card on the target's tile for the same damage"),
-    ("First Strike", "when its attack destroys the target, there is no retaliation and no Thorns"),
+    (
+        "First Strike",
+        "when its attack destroys the target, there is no retaliation and no Thorns; against another First Strike the fight is normal",
+    ),
     ("Fury", "more damage when it attacks"),
     ("Shield", "every hit on it is so much smaller, down to 0"),
     ("Regen", "recovers so much HP at the start of your turn"),

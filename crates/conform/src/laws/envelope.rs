@@ -42,6 +42,9 @@ fn foretells_alike<G: Stage>(
 ) -> Verdict {
     let offers = tables[0].offers(seat);
     let index = trial.dice.below(offers.len() as u32) as usize;
+    if offers.is_empty() {
+        return Ok(());
+    }
     let path = [Pick::Index(index)];
     let told = tables.each_ref().map(|table| format!("{:?}", table.forecast(seat, &path)));
     let what = |what: &str| format!("{what} \"{}\" by {seat} in two worlds", offers[index].text);

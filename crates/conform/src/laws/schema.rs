@@ -7,7 +7,7 @@ use kernel::{AnyGame, Pick, Stage};
 use serde_json::Value;
 
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
-    let schema = trial.table.game().schema();
+    let schema = trial.schema.get_or_init(|| trial.table.game().schema());
     let mut after = table(trial, trial.state());
     // The events of a move are sent, too.
     for seat in trial.acting().iter() {
@@ -18,7 +18,7 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     trial.viewers().try_for_each(|viewer| {
         let sent: Value =
             serde_json::from_str(&envelope(&*after, viewer)).map_err(|error| error.to_string())?;
-        match problems(&schema, &sent).first() {
+        match problems(schema, &sent).first() {
             None => Ok(()),
             Some(problem) => Err(format!("what {viewer} is sent does not fit its schema: {problem}")),
         }

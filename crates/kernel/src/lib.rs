@@ -70,6 +70,6 @@ pub use scores::{Scores, Status};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use seed::{NoSeed, Seed};
 pub use sight::{CardSight, Mark, ZoneView};
-pub use speech::{Listener, Named, Part, Sentence, Speak};
+pub use speech::{Listener, Named, Part, Sentence, Speak, text_of};
 pub use stage::{Field, Position, Stage, StageError};
 pub use survey::{Answers, Effort, MAX_QUESTIONS, Question, Survey, Terms, Venue};

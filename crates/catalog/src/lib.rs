@@ -10,6 +10,7 @@ mod plants;
 mod player;
 mod shelf;
 mod stock;
+mod typescript;
 
 pub use bots::{Considered, LEVELS, Thoughts};
 pub use evidence::{Evidence, Progress};
@@ -18,3 +19,4 @@ pub use named::{Unknown, named};
 pub use plants::{Plant, plants};
 pub use player::{Decision, Player};
 pub use shelf::{BotSheet, EvidenceSheet, Shelf};
+pub use typescript::{TypeFile, typescript};

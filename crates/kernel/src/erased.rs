@@ -116,6 +116,8 @@ pub trait AnyMatch: Send {
     fn board(&self, viewer: Viewer) -> String;
     /// What a viewer sees, in the fields of scenarios.
     fn fields(&self, viewer: Viewer) -> Vec<Field>;
+    /// How many events a viewer was told: the number to ask with for what comes after.
+    fn seen(&self, viewer: Viewer) -> usize;
     /// How many events there were.
     fn events(&self) -> usize;
     /// What a viewer learned from these events, in sentences.
@@ -217,6 +219,11 @@ impl<G: Stage> AnyMatch for Desk<G> {
 
     fn fields(&self, viewer: Viewer) -> Vec<Field> {
         self.real.game().fields(&Desk::view(self, viewer))
+    }
+
+    fn seen(&self, viewer: Viewer) -> usize {
+        let log = self.real.log();
+        log.seen_by(viewer, 0..log.len()).count()
     }
 
     fn events(&self) -> usize {

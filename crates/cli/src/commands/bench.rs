@@ -8,7 +8,7 @@ use alloc_counter::count_alloc;
 use anyhow::{Context, Result, ensure};
 use catalog::Shelf;
 use kernel::Request;
-use lab::{Bench, Lookahead, Machine};
+use lab::{Bench, Lookahead, Machine, Postage};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -34,6 +34,10 @@ pub struct Args {
     /// Measure how fast a search looks ahead instead
     #[arg(long)]
     search: bool,
+
+    /// Measure what it costs to send a player the table instead
+    #[arg(long, conflicts_with = "search")]
+    envelope: bool,
 
     /// How many sit at the table, where the game leaves it open
     #[arg(long, value_name = "N")]
@@ -61,6 +65,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         return match args.json {
             true => console.say_json(&lookahead),
             false => say_lookahead(shelf.name(), &lookahead, console),
+        }
+        .map(|()| ExitCode::SUCCESS);
+    }
+    if args.envelope {
+        let postage = lab::postage(shelf.game(), &request(args, &*shelf)?, time)?;
+        return match args.json {
+            true => console.say_json(&postage),
+            false => say_postage(shelf.name(), &postage, console),
         }
         .map(|()| ExitCode::SUCCESS);
     }
@@ -111,6 +123,19 @@ fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Re
     let (decisions, iterations) = (whole(lookahead.decisions), whole(lookahead.iterations));
     let run = format!("{decisions} decisions, {iterations} iterations");
     console.say(console.paint.dim(&format!("{run} on {}", place(&Machine::here()))))?;
+    Ok(())
+}
+
+fn say_postage(name: &str, postage: &Postage, console: &mut Console) -> Result<()> {
+    let title = format!("{name}: what an acting player is sent, one thread");
+    console.say(console.paint.bold(&title))?;
+    let mut grid = Grid::new(&[">", ""]);
+    grid.row([&format!("{:.1}", postage.median_us), "µs an envelope (median)"]);
+    grid.row([&format!("{:.1}", postage.p99_us), "µs at the 99th percentile"]);
+    grid.row([&whole(postage.bytes as u64), "bytes on average"]);
+    grid.say(console)?;
+    let run = format!("{} envelopes", whole(postage.envelopes as u64));
+    console.say(console.paint.dim(&format!("{run} on {}", place(&postage.machine))))?;
     Ok(())
 }
 

@@ -1,8 +1,8 @@
 //! Games and matches without their types, for everything that serves all games alike.
 
 use crate::{
-    CardFace, Deck, Field, Game, Info, Match, Offers, Refusal, ReplayError, Request, Seat, SetupError, Stage,
-    Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Field, Game, GameOption, Info, Match, Offers, Refusal, ReplayError, Request, Seat,
+    SetupError, Stage, Status, Viewer, read_replay, write_replay,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -19,6 +19,8 @@ pub trait AnyGame: Send + Sync {
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
+    /// Everything that can be settled before a match.
+    fn options(&self) -> Vec<GameOption>;
     /// Starts a match.
     fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError>;
     /// Plays a replay again.
@@ -40,6 +42,10 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         (**self).deck_problems(deck)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        (**self).options()
     }
 
     fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError> {

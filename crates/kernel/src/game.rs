@@ -1,6 +1,6 @@
 //! What a game must tell.
 
-use crate::{CardFace, Deck, Dice, Log, Refusal, Seat, Status, Viewer};
+use crate::{CardFace, Deck, Dice, GameOption, Log, Refusal, Seat, Status, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display, Write};
@@ -32,6 +32,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Everything that is wrong with a deck, one sentence each.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
 
+    /// Everything that can be settled before a match; `setup` knows no other options.
+    fn options(&self) -> Vec<GameOption>;
     /// Turns a request into a setup, or names every problem at once.
     fn setup(&self, request: &Request) -> Result<Self::Setup, SetupError>;
     /// Some legal setup, for tests that want variety.

@@ -15,8 +15,8 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardFace, Deck, Dice, Face, Game, Info, Known, Log, Refusal, Request, Seat, SetupError, Status,
-    Viewer, reimagine,
+    Card, CardFace, Deck, Dice, Face, Game, GameOption, Info, Known, Log, Refusal, Request, Seat, SetupError,
+    Status, Viewer, reimagine,
 };
 use std::fmt::Write;
 
@@ -59,6 +59,10 @@ impl Game for Auction {
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        Setup::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -3,8 +3,8 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, digest,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
+    SetupError, Stage, StageError, Status, Viewer, digest,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
@@ -132,6 +132,10 @@ impl Game for Faulty {
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        self.inner.options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

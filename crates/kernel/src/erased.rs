@@ -2,8 +2,9 @@
 
 use crate::desk::Desk;
 use crate::{
-    CardFace, Deck, Envelope, Field, Forecast, Info, Match, Offer, Pick, Refusal, ReplayError, Request, Seat,
-    Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Envelope, Field, Forecast, Game, GameOption, Info, Match, Offer, Pick, Refusal,
+    ReplayError, Request, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay,
+    write_replay,
 };
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -23,6 +24,8 @@ pub trait AnyGame: Send + Sync {
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
     /// The JSON schema of what a viewer is sent: views, offers and events included.
     fn schema(&self) -> Value;
+    /// Everything that can be settled before a match.
+    fn options(&self) -> Vec<GameOption>;
     /// Starts a match.
     fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError>;
     /// A match that begins in a position written by hand; it cannot be loaded again.
@@ -51,6 +54,10 @@ impl<G: Stage> AnyGame for Arc<G> {
     fn schema(&self) -> Value {
         let generator = SchemaSettings::default().for_serialize().into_generator();
         generator.into_root_schema_for::<Envelope<G::View, G::Event>>().into()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        (**self).options()
     }
 
     fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {

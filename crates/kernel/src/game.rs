@@ -1,6 +1,6 @@
 //! What a game must tell.
 
-use crate::{CardFace, Clock, Deck, Dice, Listener, Log, Refusal, Seat, Status, Viewer};
+use crate::{CardFace, Clock, Deck, Dice, GameOption, Listener, Log, Refusal, Seat, Status, Viewer};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -33,6 +33,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Everything that is wrong with a deck, one sentence each.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
 
+    /// Everything that can be settled before a match; `setup` knows no other options.
+    fn options(&self) -> Vec<GameOption>;
     /// Turns a request into a setup, or names every problem at once.
     fn setup(&self, request: &Request) -> Result<Self::Setup, SetupError>;
     /// Some legal setup, for tests that want variety.

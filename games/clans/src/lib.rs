@@ -17,6 +17,7 @@ mod forecast;
 mod guess;
 mod judge;
 mod moves;
+mod options;
 mod places;
 mod printed;
 mod read;
@@ -45,8 +46,8 @@ pub use state::{Blockers, State, Tally};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
+    SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -126,6 +127,10 @@ impl Game for Clans {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_within(deck, None)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -25,6 +25,7 @@ mod keywords;
 mod movement;
 mod moves;
 mod on_move;
+mod options;
 mod orders;
 mod piece;
 mod printed;
@@ -58,8 +59,8 @@ pub use state::State;
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, SetupError,
+    Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -133,6 +134,10 @@ impl Game for Kitbash {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck, None).err().unwrap_or_default()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

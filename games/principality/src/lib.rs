@@ -15,6 +15,7 @@ mod kingdoms;
 mod layout;
 mod metrics;
 mod moves;
+mod options;
 mod printed;
 mod read;
 mod score;
@@ -44,8 +45,8 @@ pub use thumb::{Plan, Strategy};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
+    SetupError, Stage, StageError, Status, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt::Write;
@@ -167,6 +168,10 @@ impl Game for Principality {
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         vec!["Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned()]
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options(&self.cards, &self.kingdoms)
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

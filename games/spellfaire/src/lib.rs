@@ -13,6 +13,7 @@ mod deck;
 mod events;
 mod guess;
 mod moves;
+mod options;
 mod printed;
 mod script;
 mod setup;
@@ -37,8 +38,8 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
-    Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt;
@@ -112,6 +113,10 @@ impl Game for Spellfaire {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck).err().unwrap_or_default()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -19,6 +19,7 @@ mod fields;
 mod guess;
 mod library;
 mod moves;
+mod options;
 mod place;
 mod power;
 mod printed;
@@ -47,8 +48,8 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
+    SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
 };
 use state::Choice;
 use std::fmt::Write;
@@ -123,6 +124,10 @@ impl Game for Territory {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_of(deck, false)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

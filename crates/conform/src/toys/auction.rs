@@ -16,8 +16,8 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardFace, Change, Deck, Dice, Face, Game, Host, Info, Known, Listener, Log, Named, Ref, Refusal,
-    Request, Seat, SetupError, Status, Viewer, Zone, reimagine, speak,
+    Card, CardFace, Change, Deck, Dice, Face, Game, GameOption, Host, Info, Known, Listener, Log, Named, Ref,
+    Refusal, Request, Seat, SetupError, Status, Viewer, Zone, reimagine, speak,
 };
 use std::fmt;
 
@@ -69,6 +69,10 @@ impl Game for Auction {
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        Setup::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

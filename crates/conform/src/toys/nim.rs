@@ -9,8 +9,8 @@ mod view;
 pub use view::{Heap, View};
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Game, Host, Info, List, Listener, Log, Named, Ref, Refusal, Request,
-    Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
+    CardFace, Change, Chosen, Deck, Dice, Game, GameOption, Host, Info, List, Listener, Log, Named, Ref,
+    Refusal, Request, Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -103,12 +103,20 @@ impl Game for Nim {
         Vec::new()
     }
 
+    fn options(&self) -> Vec<GameOption> {
+        let values: [(&str, &str); 0] = [];
+        let meaning = "How many stones lie in each heap at the start.";
+        let stones = (1..=MAX_STONES).map(|stones| stones.to_string()).collect();
+        vec![GameOption::one_of("heaps", "3, 4, 5", meaning, values).or_items(stones, MAX_HEAPS)]
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
-        let Some(asked) = request.options.get("heaps") else { return Ok(Setup { heaps: vec![3, 4, 5] }) };
-        let heaps: Result<Vec<u8>, _> = asked.split_whitespace().map(str::parse).collect();
-        let unreadable = |_| SetupError { problems: vec![format!("heaps: \"{asked}\" is not like 3 4 5")] };
-        let setup = Setup { heaps: heaps.map_err(unreadable)? };
-        SetupError::unless_empty(setup.problems()).map(|()| setup)
+        let mut problems = Vec::new();
+        let chosen = Chosen::read(&self.options(), request, &mut problems);
+        let setup =
+            Setup { heaps: chosen.items("heaps").iter().map(|item| item.parse().unwrap_or(0)).collect() };
+        problems.extend(setup.problems());
+        SetupError::unless_empty(problems).map(|()| setup)
     }
 
     fn random_setup(&self, dice: &mut Dice) -> Setup {

@@ -3,8 +3,8 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Named, Position, Ref, Refusal,
-    Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, digest, speak,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Named, Position, Ref,
+    Refusal, Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, digest, speak,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -141,6 +141,10 @@ impl Game for Faulty {
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        self.inner.options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -2,9 +2,8 @@
 
 use crate::desk::Desk;
 use crate::{
-    CardFace, Deck, Envelope, Field, Forecast, Game, GameOption, Info, Match, Offer, Pick, Refusal,
-    ReplayError, Request, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay,
-    write_replay,
+    CardFace, Deck, Envelope, Field, Forecast, GameOption, Info, Match, Offer, Pick, Refusal, ReplayError,
+    Request, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay, write_replay,
 };
 use schemars::generate::SchemaSettings;
 use serde_json::Value;

@@ -8,7 +8,7 @@ use crate::options::{NO_KINGDOM, options};
 use crate::state::{Choice, Looked, Phase, Side, State};
 use kernel::{Agenda, Chosen, Dice, Face, GameOption, MAX_SEATS, Request, Seat, Seats, SetupError};
 use serde::{Deserialize, Serialize};
-use text::nearest;
+use text::unknown;
 
 /// The most kingdom cards a supply has room for.
 pub const MOST_KINGDOM: usize = PILES - Pile::BASIC;
@@ -119,7 +119,7 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
             }
             Some(face) if kingdom.contains(&face) => problems.push(format!("{name} is named twice")),
             Some(face) => kingdom.push(face),
-            None => problems.push(unknown(cards, name)),
+            None => problems.push(unknown("card", name, cards.names())),
         }
     }
     if kingdom.len() > MOST_KINGDOM {
@@ -129,13 +129,6 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
         problems.push(format!("the chosen sets have fewer than {RANDOM_KINGDOM} kingdom cards"));
     }
     if problems.is_empty() { Ok((sets, kingdom)) } else { Err(problems) }
-}
-
-fn unknown(cards: &CardList, name: &str) -> String {
-    match nearest(name, cards.names()) {
-        Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}"),
-    }
 }
 
 /// Some setup: every number of players, both texts, presets and random kingdoms.

@@ -5,6 +5,7 @@ use crate::cards::Kind;
 use crate::keywords::{Amount as Number, Trait as Mark};
 use crate::script::{Aim, Condition, Direction, Place, Step, When, Where, Who, Whose};
 use crate::words::Word::*;
+use text::unknown;
 
 /// Effects of one sentence, as they are read.
 pub(super) struct Effects<'a> {

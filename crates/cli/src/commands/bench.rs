@@ -61,7 +61,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     ensure!(!time.is_zero(), "--seconds must be more than 0");
     let shelf = args.game.shelf(console)?;
     if args.search {
-        let lookahead = shelf.lookahead(time)?;
+        let lookahead = workbench::of(&*shelf).lookahead(time)?;
         return match args.json {
             true => console.say_json(&lookahead),
             false => say_lookahead(shelf.name(), &lookahead, console),
@@ -76,7 +76,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         }
         .map(|()| ExitCode::SUCCESS);
     }
-    let bench = shelf.bench(&request(args, &*shelf)?, time, &allocations)?;
+    let bench = workbench::of(&*shelf).bench(&request(args, &*shelf)?, time, &allocations)?;
     if args.json {
         console.say_json(&bench)?;
     } else {

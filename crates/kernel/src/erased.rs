@@ -1,8 +1,8 @@
 //! Games and matches without their types, for everything that serves all games alike.
 
 use crate::{
-    CardFace, Deck, Field, Game, GameOption, Info, Match, Offers, Refusal, ReplayError, Request, Seat,
-    SetupError, Stage, Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Field, Game, GameOption, Info, Match, Offers, Refusal, ReplayError, Request, Rulebook,
+    Seat, SetupError, Stage, Status, Term, Viewer, read_replay, write_replay,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -15,6 +15,10 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> Info;
     /// Every card as it is printed.
     fn cards(&self) -> Vec<CardFace>;
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
@@ -34,6 +38,14 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
 
     fn cards(&self) -> Vec<CardFace> {
         (**self).cards()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        (**self).glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        (**self).rulebook()
     }
 
     fn decks(&self) -> Vec<Deck> {

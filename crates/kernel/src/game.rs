@@ -1,6 +1,6 @@
 //! What a game must tell.
 
-use crate::{CardFace, Deck, Dice, GameOption, Log, Refusal, Seat, Status, Viewer};
+use crate::{CardFace, Deck, Dice, GameOption, Log, Refusal, Rulebook, Seat, Status, Term, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display, Write};
@@ -27,6 +27,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn info(&self) -> Info;
     /// Every card as it is printed; each stands at its `id`.
     fn cards(&self) -> Vec<CardFace>;
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
     /// Everything that is wrong with a deck, one sentence each.

@@ -15,6 +15,7 @@ mod guess;
 mod moves;
 mod options;
 mod printed;
+mod rulebook;
 mod script;
 mod setup;
 mod stage;
@@ -37,8 +38,8 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
-    SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt::Write;
@@ -102,6 +103,14 @@ impl Game for Spellfaire {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

@@ -15,8 +15,8 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardFace, Deck, Dice, Face, Game, GameOption, Info, Known, Log, Refusal, Request, Seat, SetupError,
-    Status, Viewer, reimagine,
+    Card, CardFace, Deck, Dice, Face, Game, GameOption, Info, Known, Log, Refusal, Request, Rulebook, Seat,
+    SetupError, Status, Term, Viewer, reimagine, terms_from_toml,
 };
 use std::fmt::Write;
 
@@ -28,6 +28,9 @@ pub const MAX_CARDS: u8 = 20;
 pub const HAND: usize = 3;
 /// The highest prize.
 pub const MAX_PRIZE: u8 = 6;
+
+const RULES: &str = include_str!("../../rules/auction.md");
+const GLOSSARY: &str = include_str!("../../rules/auction.toml");
 
 /// The rules of Auction. A card is a bare number, so there is no card list to own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,6 +54,14 @@ impl Game for Auction {
 
     fn cards(&self) -> Vec<CardFace> {
         Vec::new()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
     }
 
     fn decks(&self) -> &[Deck] {

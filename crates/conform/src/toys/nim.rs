@@ -9,8 +9,8 @@ mod view;
 pub use view::View;
 
 use kernel::{
-    CardFace, Chosen, Deck, Dice, Game, GameOption, Info, List, Log, Refusal, Request, Scores, Seat, Seats,
-    SetupError, Status, Viewer,
+    CardFace, Chosen, Deck, Dice, Game, GameOption, Info, List, Log, Refusal, Request, Rulebook, Scores,
+    Seat, Seats, SetupError, Status, Term, Viewer, terms_from_toml,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -21,6 +21,9 @@ pub const MAX_HEAPS: usize = 6;
 pub const MAX_STONES: u8 = 9;
 /// The most stones one move takes (N3).
 pub const MAX_TAKE: u8 = 3;
+
+const RULES: &str = include_str!("../../rules/nim.md");
+const GLOSSARY: &str = include_str!("../../rules/nim.toml");
 
 /// The rules of Nim. There are no cards, so there is nothing to own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -87,6 +90,14 @@ impl Game for Nim {
 
     fn cards(&self) -> Vec<CardFace> {
         Vec::new()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
     }
 
     fn decks(&self) -> &[Deck] {

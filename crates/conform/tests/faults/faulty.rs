@@ -3,8 +3,8 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
-    SetupError, Stage, StageError, Status, Viewer, digest,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer, digest,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
@@ -39,6 +39,8 @@ pub enum Fault {
     LogChangesPlay,
     RemembersRuns,
     BadSetup,
+    PromisesMore,
+    ForgetsTerms,
 }
 
 pub struct Faulty {
@@ -126,6 +128,19 @@ impl Game for Faulty {
         self.inner.cards()
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        let mut terms = self.inner.glossary();
+        if self.has(Fault::ForgetsTerms) {
+            terms.truncate(1);
+            terms[0].rule = "A99".to_owned();
+        }
+        terms
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        self.inner.rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &[]
     }
@@ -135,7 +150,11 @@ impl Game for Faulty {
     }
 
     fn options(&self) -> Vec<GameOption> {
-        self.inner.options()
+        let mut options = self.inner.options();
+        if self.has(Fault::PromisesMore) {
+            options[0] = options[0].clone().or_number(1..=auction::MAX_CARDS.into());
+        }
+        options
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -3,7 +3,13 @@
 //! Each function returns everything that is wrong, a sentence each.
 
 mod faces;
+mod glossary;
+mod heard;
+mod marked;
 mod options;
+mod rulebook;
 
 pub use faces::faces;
+pub use glossary::glossary;
 pub use options::options;
+pub use rulebook::rulebook;

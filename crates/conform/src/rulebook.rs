@@ -33,6 +33,12 @@ impl Rulebook {
         Ok(Rulebook { chapters })
     }
 
+    /// The rules without the scenarios.
+    pub fn read(&self) -> kernel::Rulebook {
+        let files: Vec<&str> = self.chapters.iter().map(|chapter| chapter.text.as_str()).collect();
+        kernel::Rulebook::read(&files)
+    }
+
     /// Runs every scenario.
     pub fn check<G: Stage>(&self, game: &Arc<G>) -> Report {
         let mut all = Report { passed: 0, failures: Vec::new() };

@@ -6,7 +6,6 @@
 
 mod book;
 mod expectation;
-mod fence;
 mod line;
 mod report;
 mod run;
@@ -22,7 +21,7 @@ use std::sync::Arc;
 
 /// Which game a rulebook is about, as its front matter says.
 pub fn game_of(text: &str) -> Option<&str> {
-    book::front_matter(text).1
+    kernel::markdown::front_matter(text).1
 }
 
 /// The numbered rules of a rulebook, each with the number of scenarios under it.

@@ -100,7 +100,8 @@ fn a_setup_that_breaks_the_rules_is_refused() {
 #[test]
 fn the_toys_tell_the_truth_of_themselves() {
     assert_eq!([reference::options(&Nim), reference::options(&Auction)].concat(), [""; 0]);
-    assert_eq!(reference::faces(&Nim), [""; 0]);
+    assert_eq!(reference::glossary(&Arc::new(Nim), &["heap"]), [""; 0]);
+    assert_eq!(reference::glossary(&Arc::new(Auction), &["prize", "stock", "bid"]), [""; 0]);
 }
 
 fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {

@@ -3,7 +3,8 @@
 use crate::desk::Desk;
 use crate::{
     CardFace, Deck, Envelope, Field, Forecast, GameOption, Info, Match, Offer, Pick, Refusal, ReplayError,
-    Request, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay, write_replay,
+    Request, Rulebook, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Term, Viewer,
+    read_replay, write_replay,
 };
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -17,6 +18,10 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> Info;
     /// Every card, for people.
     fn cards(&self) -> Vec<CardFace>;
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
@@ -40,6 +45,14 @@ impl<G: Stage> AnyGame for Arc<G> {
 
     fn cards(&self) -> Vec<CardFace> {
         (**self).cards()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        (**self).glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        (**self).rulebook()
     }
 
     fn decks(&self) -> Vec<Deck> {

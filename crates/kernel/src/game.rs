@@ -1,6 +1,8 @@
 //! What a game must tell.
 
-use crate::{CardFace, Clock, Deck, Dice, GameOption, Listener, Log, Refusal, Seat, Status, Viewer};
+use crate::{
+    CardFace, Clock, Deck, Dice, GameOption, Listener, Log, Refusal, Rulebook, Seat, Status, Term, Viewer,
+};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -28,6 +30,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn info(&self) -> Info;
     /// Every card as it is printed; each stands at its `id`.
     fn cards(&self) -> Vec<CardFace>;
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
     /// Everything that is wrong with a deck, one sentence each.

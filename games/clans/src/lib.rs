@@ -21,6 +21,7 @@ mod options;
 mod places;
 mod printed;
 mod read;
+mod rulebook;
 mod setup;
 mod show;
 mod stage;
@@ -46,8 +47,8 @@ pub use state::{Blockers, State, Tally};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
-    SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -119,6 +120,14 @@ impl Game for Clans {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

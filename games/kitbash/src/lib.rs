@@ -31,6 +31,7 @@ mod piece;
 mod printed;
 mod reveal;
 mod round;
+mod rulebook;
 mod say;
 mod script;
 mod setup;
@@ -59,8 +60,8 @@ pub use state::State;
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, SetupError,
-    Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -126,6 +127,14 @@ impl Game for Kitbash {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

@@ -18,6 +18,7 @@ mod moves;
 mod options;
 mod printed;
 mod read;
+mod rulebook;
 mod score;
 mod script;
 mod setup;
@@ -45,8 +46,8 @@ pub use thumb::{Plan, Strategy};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
-    SetupError, Stage, StageError, Status, Viewer,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt::Write;
@@ -160,6 +161,14 @@ impl Game for Principality {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

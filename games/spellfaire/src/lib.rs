@@ -15,6 +15,7 @@ mod guess;
 mod moves;
 mod options;
 mod printed;
+mod rulebook;
 mod script;
 mod setup;
 mod stage;
@@ -39,7 +40,7 @@ pub use view::View;
 
 use kernel::{
     CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
-    Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt;
@@ -105,6 +106,14 @@ impl Game for Spellfaire {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

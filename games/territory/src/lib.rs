@@ -25,6 +25,7 @@ mod power;
 mod printed;
 mod projection;
 mod round;
+mod rulebook;
 mod script;
 mod setup;
 mod stage;
@@ -48,8 +49,8 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Seat, Seats,
-    SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::Choice;
 use std::fmt::Write;
@@ -116,6 +117,14 @@ impl Game for Territory {
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {

@@ -1,9 +1,14 @@
 //! What the game says of itself is true.
 
-use conform::reference;
+use conform::{Rulebook, reference};
+use std::path::Path;
+use std::sync::Arc;
 use territory::Territory;
 
 const NONE: [String; 0] = [];
+/// What a view shows of the state of things.
+const STATUSES: [&str; 10] =
+    ["VP", "projected", "priority", "passed", "exchanged", "slot", "effect", "round", "leader", "mulligan"];
 
 #[test]
 fn faces() {
@@ -13,4 +18,15 @@ fn faces() {
 #[test]
 fn options() {
     assert_eq!(reference::options(&Territory::standard()), NONE);
+}
+
+#[test]
+fn rulebook() {
+    let folder = Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap();
+    assert_eq!(reference::rulebook(&Arc::new(Territory::standard()), &folder), NONE);
+}
+
+#[test]
+fn glossary() {
+    assert_eq!(reference::glossary(&Arc::new(Territory::standard()), &STATUSES), NONE);
 }

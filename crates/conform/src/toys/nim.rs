@@ -10,7 +10,8 @@ pub use view::{Heap, View};
 
 use kernel::{
     CardFace, Change, Chosen, Deck, Dice, Game, GameOption, Host, Info, List, Listener, Log, Named, Ref,
-    Refusal, Request, Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
+    Refusal, Request, Rulebook, Scores, Seat, Seats, SetupError, Spot, Status, Term, Viewer, speak,
+    terms_from_toml,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,9 @@ pub const MAX_HEAPS: usize = 6;
 pub const MAX_STONES: u8 = 9;
 /// The most stones one move takes (N3).
 pub const MAX_TAKE: u8 = 3;
+
+const RULES: &str = include_str!("../../rules/nim.md");
+const GLOSSARY: &str = include_str!("../../rules/nim.toml");
 
 /// The rules of Nim. There are no cards, so there is nothing to own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -93,6 +97,14 @@ impl Game for Nim {
 
     fn cards(&self) -> Vec<CardFace> {
         Vec::new()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
     }
 
     fn decks(&self) -> &[Deck] {

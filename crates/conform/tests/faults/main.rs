@@ -4,7 +4,9 @@
 mod faulty;
 
 use conform::laws::{self, Breach, Law, Plan};
+use conform::{Rulebook, reference};
 use faulty::{Fault, Faulty};
+use std::path::Path;
 use std::sync::Arc;
 
 fn plan() -> Plan {
@@ -89,6 +91,21 @@ fn some_faults_break_several_laws() {
 fn a_random_setup_must_be_playable() {
     let breach = laws::hold(&Arc::new(Faulty::new(Fault::BadSetup)), &plan()).unwrap_err();
     assert_eq!((breach.law, breach.seed), ("setup", 0));
+}
+
+/// What a game says of itself can be wrong, too.
+#[test]
+fn what_is_said_falsely_is_found() {
+    let folder = Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap();
+    let options = reference::options(&Faulty::new(Fault::PromisesMore));
+    assert_eq!(options, ["cards=1 is listed and refused"]);
+    let words = reference::glossary(&Arc::new(Faulty::new(Fault::ForgetsTerms)), &["prize", "stock"]);
+    assert_eq!(words, ["no term: stock, in: a view", "prize: the rulebook has no rule A99"]);
+    // The folder has the rules of another game as well.
+    let rules = reference::rulebook(&Arc::new(Faulty::new(Fault::NoReason)), &folder);
+    let expected =
+        ["the game's rulebook is not what its folder of rules says", "there is no rule fault, but: "];
+    assert_eq!(rules, expected);
 }
 
 #[test]

@@ -70,6 +70,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Appends every move that the seat could put into words, legal or not, so that a refusal can
     /// say why. All legal moves are among them.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Move>);
+    /// The move that ends a choice of any number of things, such as `done`, once the seat has chosen
+    /// some. Things that were chosen in one line (`discard Copper, Estate`) end with it by themselves.
+    fn enough(&self, _: &Self::State, _: Seat) -> Option<Self::Move> {
+        None
+    }
     /// Plays a legal move. Anything may happen on an illegal one; [`crate::Match`] checks.
     fn play(
         &self,

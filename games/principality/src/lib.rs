@@ -237,6 +237,10 @@ impl Game for Principality {
         check::candidates(state, out);
     }
 
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        moves::enough(state, seat)
+    }
+
     fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = std::mem::replace(&mut state.choice, Choice::Nothing);
         state.cover_revealed();

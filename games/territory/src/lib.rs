@@ -184,6 +184,11 @@ impl Game for Territory {
         check::candidates(&self.cards, state, seat, out);
     }
 
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
+    }
+
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = state.choice;
         let mut table = Table { cards: &self.cards, state, dice, log };

@@ -4,7 +4,7 @@
 mod faulty;
 
 use conform::laws::{self, Breach, Law, Plan};
-use conform::{Rulebook, reference};
+use conform::{Rulebook, reference, scenario};
 use faulty::{Fault, Faulty};
 use std::path::Path;
 use std::sync::Arc;
@@ -85,6 +85,22 @@ fn some_faults_break_several_laws() {
     assert_eq!(broken_by(Fault::GuessFollowsTruth), ["guess", "envelope"]);
     // A replay is a second run.
     assert_eq!(broken_by(Fault::RemembersRuns), ["replay", "determinism"]);
+}
+
+/// In positions that are written by hand, too, list and check must agree: in that of a scenario,
+/// after each of its moves, and in those that differ a little.
+#[test]
+fn staged_positions_are_held_to_the_laws() {
+    let text = "## A1 Bids\n```scenario Bids\nA hand: 3, 7\nB hand: 2, 9\nprize: 4\nA> bid 3\n```\n";
+    let game = |fault| Arc::new(Faulty::new(fault));
+    for fault in [Fault::ListsTooFew, Fault::ListsTwice] {
+        for report in [scenario::check(&game(fault), "", text), scenario::strain(&game(fault), "", text)] {
+            assert!(report.to_string().contains("the law of enumeration is broken"), "{report}");
+        }
+    }
+    let (right, tried) =
+        (scenario::check(&game(Fault::None), "", text), scenario::strain(&game(Fault::None), "", text));
+    assert!(right.failures.is_empty() && tried.failures.is_empty() && tried.passed > 5, "{tried}");
 }
 
 #[test]

@@ -12,20 +12,24 @@
 mod breach;
 mod commuting;
 mod determinism;
+mod drafts;
 mod ending;
 mod enumeration;
+mod envelope;
 mod events;
 mod fields;
 mod guess;
 mod moves;
 mod notation;
 mod offers;
+mod paths;
 mod picture;
 mod plan;
 mod references;
 mod refusal;
 mod replay;
 mod schema;
+mod takeback;
 mod timeout;
 mod trial;
 mod view;
@@ -76,7 +80,11 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
         law("fields", Always, "what a viewer sees can be written down in fields", fields::check),
         law("references", Always, "what is offered can be found in the view", references::check),
         law("picture", Always, "events explain how one view becomes the next", picture::check),
-        law("schema", Always, "views and events are as their schema says", schema::check),
+        law("envelope", Always, "what is sent tells only what its viewer knows", envelope::check),
+        law("schema", Always, "what is sent is as its schema says", schema::check),
+        law("paths", Always, "a path is played whole or not at all", paths::check),
+        law("drafts", Always, "a draft is unknown to others and can be taken back", drafts::check),
+        law("takeback", Always, "what is taken back has not been", takeback::check),
         law("timeout", Always, "what is played when time is up is legal", timeout::check),
         law("ending", AtTheEnd, "every match ends", ending::check),
         law("replay", AtTheEnd, "a match that was written down can be played again", replay::check),
@@ -115,7 +123,7 @@ fn try_match<G: Stage>(
     laws: &[Law<G>],
     tally: &mut Tally,
 ) -> Result<(), Box<Breach>> {
-    let mut dice = Dice::swift(table.seed());
+    let mut dice = Dice::swift(table.seed().number().unwrap_or_default());
     loop {
         try_laws(&table, plan, laws, When::Always, &mut dice, tally)?;
         let moved = table.turns().len() < plan.bound

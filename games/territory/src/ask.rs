@@ -20,7 +20,7 @@ pub(crate) fn ask(cards: &CardList, state: &State, out: &mut dyn Listener) -> fm
             let (_, what) = waiting(cards, &run).map_or(("", "nothing"), wanted);
             let source = source(cards, state, &run);
             let text = cards.script(run.script).text.as_str();
-            speak!(out, "Choose ", what, " for ", Named(source.what, source.name), ": ", text)
+            speak!(out, "For ", Named(source.what, source.name), ", choose ", what, ": ", text)
         }
         Choice::Nothing => Ok(()),
     }

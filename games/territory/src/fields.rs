@@ -23,8 +23,18 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Field::table("winners", winners(view)),
         Field::table("conquers", list(view.conquers.iter().map(conquer), ", ")),
     ];
-    view.sides.iter().for_each(|side| side_fields(side, &mut fields));
+    for side in &view.sides {
+        side_fields(side, &mut fields);
+        fields.push(Field::of(side.seat, "meets", meets(view, side)));
+    }
     fields
+}
+
+/// What a unit meets that the player deploys, slot by slot in the order in which it happens (T-15).
+fn meets(view: &View, side: &SideView) -> String {
+    let mut met: Vec<EffectView> = view.effects.iter().chain(&side.effects).cloned().collect();
+    met.sort_by_key(|effect| (effect.slot, effect.order));
+    effects(&met)
 }
 
 /// The slots that somebody wins or has won: `1 A, 3 B`.

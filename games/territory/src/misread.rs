@@ -36,8 +36,9 @@ impl Written {
             _ => None,
         };
         let digits = if seat.is_some() { &word[1..] } else { word };
-        let number = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())??;
-        Some(Written { seat, number })
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        // A number that is too long is too high in any case.
+        is_number.then(|| Written { seat, number: digits.parse().unwrap_or(u32::MAX) })
     }
 
     /// There is no such slot (T-01).

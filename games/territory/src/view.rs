@@ -134,13 +134,11 @@ pub struct LeaderView {
     pub used: bool,
 }
 
-/// Copies of a card that are somewhere.
+/// Copies of a card that are somewhere. It has no reference: nobody can point at them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct UnseenView {
-    #[serde(rename = "ref")]
-    pub what: Ref,
     pub card: Face,
     pub name: String,
     pub copies: u8,
@@ -315,8 +313,8 @@ fn leader_view(cards: &CardList, seat: Seat, index: u8, used: bool) -> LeaderVie
 fn unseen_view(cards: &CardList, faces: &[crate::Face]) -> Vec<UnseenView> {
     let alike = faces.chunk_by(|one, other| one == other);
     let view = |alike: &[crate::Face]| {
-        let (card, name) = (alike[0].into(), cards.card(alike[0]).name.clone());
-        UnseenView { what: Ref::Face(card), card, name, copies: alike.len() as u8 }
+        let name = cards.card(alike[0]).name.clone();
+        UnseenView { card: alike[0].into(), name, copies: alike.len() as u8 }
     };
     alike.map(view).collect()
 }

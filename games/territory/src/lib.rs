@@ -4,11 +4,13 @@
 //! rulings.
 #![deny(clippy::float_arithmetic)]
 
+mod ask;
 mod board;
 mod cards;
 mod check;
 mod choices;
 mod compile;
+mod conquer;
 mod deaths;
 mod deck;
 mod deploy;
@@ -18,6 +20,7 @@ mod faces;
 mod fields;
 mod guess;
 mod library;
+mod misread;
 mod moves;
 mod options;
 mod place;
@@ -26,6 +29,7 @@ mod printed;
 mod projection;
 mod round;
 mod rulebook;
+mod say;
 mod script;
 mod setup;
 mod stage;
@@ -39,6 +43,7 @@ mod units;
 mod verbs;
 mod view;
 mod words;
+mod zones;
 
 pub use cards::{CardDef, CardList, Kind, LeaderDef};
 pub use events::Event;
@@ -49,11 +54,11 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
-    Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::Choice;
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
@@ -112,6 +117,8 @@ impl Game for Territory {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
+            clock: None, // T-53: the platform's
+            draws: true,
         }
     }
 
@@ -213,13 +220,12 @@ impl Game for Territory {
         !matches!(state.choice, Choice::Text(_))
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, seat, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        say::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -228,6 +234,41 @@ impl Game for Territory {
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(state, viewer, dice)
+    }
+}
+
+impl Host for Territory {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        ask::ask(&self.cards, state, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn default_move(&self, state: &State, seat: Seat) -> Move {
+        moves::when_time_is_up(&self.cards, state, seat)
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        matches!(mv, Move::Pass | Move::Keep | Move::Decline).into()
+    }
+
+    fn opens(&self, _: &State, mv: Move) -> bool {
+        // A text can ask for several things, one after the other.
+        !matches!(mv, Move::Pass | Move::Keep | Move::Exchange(_))
+    }
+
+    fn drafts(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Exchange(_))
+    }
+
+    fn waits(&self, state: &State, seat: Seat) -> Option<Refusal> {
+        check::waits(state, seat)
+    }
+
+    fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
+        misread::misread(&self.cards, state, seat, text)
     }
 }
 

@@ -46,6 +46,9 @@ fn take<G: Stage>(table: &mut Match<G>, step: &Step<'_>) -> Verdict {
         Step::MayOnly(who, texts) => {
             seats(table, *who)?.into_iter().try_for_each(|seat| verdict::may_only(table, seat, texts))
         }
+        Step::Late(who, text) => {
+            seats(table, *who)?.into_iter().try_for_each(|seat| verdict::late(table, seat, text))
+        }
         Step::ToAct(expected) => {
             verdict::same(&verdict::to_act(*expected), &verdict::to_act(table.status().acting()))
         }

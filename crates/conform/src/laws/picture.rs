@@ -37,7 +37,8 @@ fn explains<G: Stage>(trial: &mut Trial<'_, G>, viewer: Viewer, seat: Seat, mv: 
         })
 }
 
-/// Calls `found` with every object of a view that stands for something, and its reference.
+/// Calls `found` with every object of a view that stands for something, and its reference. The parts
+/// of a sentence only point at such objects.
 pub(super) fn objects(value: &Value, found: &mut impl FnMut(&str, &serde_json::Map<String, Value>)) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| objects(item, found)),
@@ -45,7 +46,8 @@ pub(super) fn objects(value: &Value, found: &mut impl FnMut(&str, &serde_json::M
             if let Some(Value::String(word)) = fields.get("ref") {
                 found(word, fields);
             }
-            fields.values().for_each(|field| objects(field, found));
+            let others = fields.iter().filter(|(name, _)| *name != "parts");
+            others.for_each(|(_, field)| objects(field, found));
         }
         _ => {}
     }

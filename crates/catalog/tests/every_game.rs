@@ -72,7 +72,7 @@ fn the_master_ends_well() {
 fn bots_play_a_whole_match_at_any_table() {
     for shelf in catalog::games() {
         for bot in shelf.bots() {
-            let mut table = shelf.game().start(&Request::default(), 3).unwrap();
+            let mut table = shelf.game().start(&Request::default(), 3.into()).unwrap();
             let mut player = shelf.player(&bot.name, 4).unwrap();
             player.hurry(Duration::from_millis(1));
             while let Some(seat) = table.status().acting().iter().next() {

@@ -5,7 +5,7 @@
 
 use crate::expectation::{self, Drift};
 use crate::rollout;
-use kernel::{Game, Match, ReplayError, SetupError, Status, Viewer, read_replay, write_replay};
+use kernel::{Host, Match, ReplayError, SetupError, Status, Viewer, read_replay, write_replay};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub enum Tarnished {
 }
 
 /// Holds a finished match, as the narrator tells it, against the file; with `BLESS=1` rewrites it.
-pub fn check<G: Game>(table: &Match<G>, narrator: Viewer, path: &Path) -> Result<(), Tarnished> {
+pub fn check<G: Host>(table: &Match<G>, narrator: Viewer, path: &Path) -> Result<(), Tarnished> {
     if let Status::Act(_) = table.status() {
         return Err(Tarnished::Unfinished(table.turns().len()));
     }
@@ -37,7 +37,7 @@ pub fn check<G: Game>(table: &Match<G>, narrator: Viewer, path: &Path) -> Result
 }
 
 /// The same for the random match of this seed, of at most `bound` moves.
-pub fn check_random<G: Game>(
+pub fn check_random<G: Host>(
     game: &Arc<G>,
     seed: u64,
     bound: usize,

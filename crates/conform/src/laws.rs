@@ -12,20 +12,24 @@
 mod breach;
 mod commuting;
 mod determinism;
+mod drafts;
 mod ending;
 mod enumeration;
+mod envelope;
 mod events;
 mod fields;
 mod guess;
 mod moves;
 mod notation;
 mod offers;
+mod paths;
 mod picture;
 mod plan;
 mod references;
 mod refusal;
 mod replay;
 mod schema;
+mod takeback;
 mod timeout;
 mod trial;
 mod view;
@@ -35,6 +39,8 @@ pub use plan::{Plan, Tally};
 
 use crate::rollout::{numbered_setup, random_move};
 use kernel::{Dice, Match, Stage};
+use serde_json::Value;
+use std::cell::OnceCell;
 use std::sync::Arc;
 use trial::Trial;
 
@@ -76,7 +82,11 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
         law("fields", Always, "what a viewer sees can be written down in fields", fields::check),
         law("references", Always, "what is offered can be found in the view", references::check),
         law("picture", Always, "events explain how one view becomes the next", picture::check),
-        law("schema", Always, "views and events are as their schema says", schema::check),
+        law("envelope", Always, "what is sent tells only what its viewer knows", envelope::check),
+        law("schema", Always, "what is sent is as its schema says", schema::check),
+        law("paths", Always, "a path is played whole or not at all", paths::check),
+        law("drafts", Always, "a draft is unknown to others and can be taken back", drafts::check),
+        law("takeback", Always, "what is taken back has not been", takeback::check),
         law("timeout", Always, "what is played when time is up is legal", timeout::check),
         law("ending", AtTheEnd, "every match ends", ending::check),
         law("replay", AtTheEnd, "a match that was written down can be played again", replay::check),
@@ -96,13 +106,13 @@ pub fn hold<G: Stage>(game: &Arc<G>, plan: &Plan) -> Result<Tally, Box<Breach>> 
 
 /// The same with some of the laws.
 pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Result<Tally, Box<Breach>> {
-    let mut tally = Tally::default();
+    let (mut tally, schema) = (Tally::default(), OnceCell::new());
     for seed in plan.seeds.clone() {
         let setup = numbered_setup(&**game, seed);
         let table = Match::start(game.clone(), setup, seed)
             .map_err(|error| Breach::of_setup(seed, error.to_string()))?;
         tally.matches += 1;
-        try_match(table, plan, laws, &mut tally)?;
+        try_match(table, plan, laws, &mut tally, &schema)?;
     }
     Ok(tally)
 }
@@ -114,10 +124,11 @@ fn try_match<G: Stage>(
     plan: &Plan,
     laws: &[Law<G>],
     tally: &mut Tally,
+    schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
-    let mut dice = Dice::swift(table.seed());
+    let mut dice = Dice::swift(table.seed().number().unwrap_or_default());
     loop {
-        try_laws(&table, plan, laws, When::Always, &mut dice, tally)?;
+        try_laws(&table, plan, laws, When::Always, &mut dice, tally, schema)?;
         let moved = table.turns().len() < plan.bound
             && random_move(&table, &mut dice).is_some_and(|(seat, mv)| table.play(seat, mv).is_ok());
         if !moved {
@@ -126,7 +137,7 @@ fn try_match<G: Stage>(
         tally.moves += 1;
     }
     tally.longest = tally.longest.max(table.turns().len());
-    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally)
+    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally, schema)
 }
 
 fn try_laws<G: Stage>(
@@ -136,11 +147,12 @@ fn try_laws<G: Stage>(
     when: When,
     dice: &mut Dice,
     tally: &mut Tally,
+    schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
     let seed = dice.fork();
     for law in laws.iter().filter(|law| law.when == when) {
         // Each law has the same dice whatever the others rolled, so that one can be tried alone.
-        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally };
+        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally, schema };
         (law.check)(&mut trial).map_err(|cause| Breach::of(law, table, cause))?;
     }
     Ok(())

@@ -1,27 +1,6 @@
 //! Whether a value is as a schema says: the part of JSON Schema that our types make use of.
 
-use kernel::Game;
-use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
-
-/// What a game's views and events look like.
-pub struct Schemas {
-    /// Of views.
-    pub view: Value,
-    /// Of events.
-    pub event: Value,
-}
-
-impl Schemas {
-    /// The schemas of a game, as it writes them.
-    pub fn of<G: Game>() -> Schemas {
-        let make = || SchemaSettings::default().for_serialize().into_generator();
-        Schemas {
-            view: make().into_root_schema_for::<G::View>().into(),
-            event: make().into_root_schema_for::<G::Event>().into(),
-        }
-    }
-}
 
 /// Everything in which a value does not fit a schema, with where it is.
 pub fn problems(schema: &Value, value: &Value) -> Vec<String> {

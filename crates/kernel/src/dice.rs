@@ -1,5 +1,6 @@
 //! Chance, the same on every platform for ever.
 
+use crate::Seed;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -17,6 +18,10 @@ enum Source {
     Match(Box<ChaCha8Rng>),
     Swift(Xoshiro256PlusPlus),
     Script(Script),
+    /// None: whether somebody wanted to roll.
+    Absent {
+        missed: bool,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -59,10 +64,29 @@ pub enum ScriptFault {
 
 impl Dice {
     /// The dice of a match: ChaCha8, keyed by the seed.
-    pub fn seeded(seed: u64) -> Dice {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        Dice(Source::Match(Box::new(ChaCha8Rng::from_seed(key))))
+    pub fn seeded(seed: impl Into<Seed>) -> Dice {
+        Dice(Source::Match(Box::new(ChaCha8Rng::from_seed(seed.into().key()))))
+    }
+
+    /// No dice, for whoever wants to know whether a move leaves something to chance: all rolls are the
+    /// lowest, shuffles keep the order.
+    pub const fn absent() -> Dice {
+        Dice(Source::Absent { missed: false })
+    }
+
+    /// Whether somebody wanted to roll dice that are absent.
+    pub fn were_missed(&self) -> bool {
+        matches!(self.0, Source::Absent { missed: true })
+    }
+
+    /// How much of the dice's numbers is used up; two equal readings mean that nothing was rolled in
+    /// between. Only the dice of a match and scripted ones tell.
+    pub(crate) fn used(&self) -> u128 {
+        match &self.0 {
+            Source::Match(rng) => rng.get_word_pos(),
+            Source::Script(script) => script.used as u128,
+            Source::Swift(_) | Source::Absent { .. } => 0,
+        }
     }
 
     /// Quick dice for a bot's own playouts: xoshiro256++.
@@ -90,6 +114,10 @@ impl Dice {
             Source::Match(rng) => bounded(sides, || rng.next_u32()),
             Source::Swift(rng) => bounded(sides, || (rng.next_u64() >> 32) as u32),
             Source::Script(script) => script.roll(sides),
+            Source::Absent { missed } => {
+                *missed = true;
+                0
+            }
         }
     }
 
@@ -101,8 +129,13 @@ impl Dice {
 
     /// Puts the items into random order (Fisher-Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        if matches!(self.0, Source::Script(_)) {
-            return;
+        match &mut self.0 {
+            Source::Script(_) => return,
+            Source::Absent { missed } => {
+                *missed |= items.len() > 1;
+                return;
+            }
+            Source::Match(_) | Source::Swift(_) => {}
         }
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end as u32 + 1) as usize);
@@ -114,7 +147,7 @@ impl Dice {
         match &mut self.0 {
             Source::Match(rng) => rng.next_u64(),
             Source::Swift(rng) => rng.next_u64(),
-            Source::Script(_) => 0,
+            Source::Script(_) | Source::Absent { .. } => 0,
         }
     }
 }

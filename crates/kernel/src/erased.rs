@@ -1,9 +1,11 @@
 //! Games and matches without their types, for everything that serves all games alike.
 
+use crate::desk::Desk;
 use crate::{
-    CardFace, Deck, Field, Game, Info, Match, Offers, Refusal, ReplayError, Request, Seat, SetupError, Stage,
-    Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Envelope, Field, Forecast, Info, Match, Offer, Pick, Refusal, ReplayError, Request, Seat,
+    Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay, write_replay,
 };
+use schemars::generate::SchemaSettings;
 use serde_json::Value;
 use std::any::Any;
 use std::ops::Range;
@@ -13,19 +15,23 @@ use std::sync::Arc;
 pub trait AnyGame: Send + Sync {
     /// Name, seats, version.
     fn info(&self) -> Info;
-    /// Every card as it is printed.
+    /// Every card, for people.
     fn cards(&self) -> Vec<CardFace>;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
+    /// The JSON schema of what a viewer is sent: views, offers and events included.
+    fn schema(&self) -> Value;
     /// Starts a match.
-    fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError>;
+    fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError>;
+    /// A match that begins in a position written by hand; it cannot be loaded again.
+    fn stage(&self, position: &[Field], seed: Seed) -> Result<Box<dyn AnyMatch>, StageError>;
     /// Plays a replay again.
     fn load(&self, replay: &str) -> Result<Box<dyn AnyMatch>, ReplayError>;
 }
 
-impl<G: Game + Stage> AnyGame for Arc<G> {
+impl<G: Stage> AnyGame for Arc<G> {
     fn info(&self) -> Info {
         (**self).info()
     }
@@ -42,13 +48,25 @@ impl<G: Game + Stage> AnyGame for Arc<G> {
         (**self).deck_problems(deck)
     }
 
-    fn start(&self, request: &Request, seed: u64) -> Result<Box<dyn AnyMatch>, SetupError> {
+    fn schema(&self) -> Value {
+        let generator = SchemaSettings::default().for_serialize().into_generator();
+        generator.into_root_schema_for::<Envelope<G::View, G::Event>>().into()
+    }
+
+    fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {
         let setup = self.setup(request)?;
-        Ok(Box::new(Match::start(self.clone(), setup, seed)?))
+        Ok(Box::new(Desk::new(Match::start(self.clone(), setup, seed)?)))
+    }
+
+    fn stage(&self, position: &[Field], seed: Seed) -> Result<Box<dyn AnyMatch>, StageError> {
+        let state = (**self).stage(position)?;
+        let mut dice = crate::Dice::seeded(seed);
+        let setup = self.random_setup(&mut dice);
+        Ok(Box::new(Desk::new(Match::resume(self.clone(), setup, state, dice))))
     }
 
     fn load(&self, replay: &str) -> Result<Box<dyn AnyMatch>, ReplayError> {
-        Ok(Box::new(read_replay(self.clone(), replay)?))
+        Ok(Box::new(Desk::new(read_replay(self.clone(), replay)?)))
     }
 }
 
@@ -60,31 +78,54 @@ pub trait AnyMatch: Send {
     fn seats(&self) -> usize;
     /// Who may act, or how it ended.
     fn status(&self) -> Status;
-    /// The texts of a seat's legal moves.
-    fn offers(&self, seat: Seat) -> Vec<String>;
-    /// The same, folded.
-    fn offer_tree(&self, seat: Seat) -> Offers {
-        Offers::fold(&self.offers(seat))
-    }
-    /// Plays what the text says and returns its canonical text, or refuses.
-    fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
-    /// Plays all of the texts or none.
-    fn play_all(&mut self, seat: Seat, texts: &[String]) -> Result<(), Refusal>;
-    /// What a viewer sees, as data.
-    fn view(&self, viewer: Viewer) -> Value;
+
+    /// How often a seat has decided something: sent with a choice, so that a late one is noticed. There
+    /// is no number of the match; it would tell how many secret orders another seat has given.
+    fn decision(&self, seat: Seat) -> u32;
+    /// What a seat may choose, with the further choices that hang below.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// What a seat may choose after a path of choices that it has not made yet.
+    fn below(&self, seat: Seat, path: &[Pick]) -> Result<Vec<Offer>, Refusal>;
+    /// Chooses a whole path or nothing; returns the texts of what was chosen.
+    fn play(&mut self, seat: Seat, decision: u32, path: &[Pick]) -> Result<Vec<String>, Refusal>;
+    /// Plays what is typed and returns its canonical text, or refuses.
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
+    /// Leaves the win to the others.
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// The offer that is taken when a seat's time is up; none if it may not act.
+    fn default_offer(&self, seat: Seat) -> Option<usize>;
+    /// What will come of a path of choices, as far as the seat can know it.
+    fn forecast(&self, seat: Seat, path: &[Pick]) -> Result<Forecast, Refusal>;
+
+    /// What a seat has chosen and may still change.
+    fn draft(&self, seat: Seat) -> Vec<Sentence>;
+    /// Replaces a seat's draft by another one, or refuses and keeps the old one.
+    fn redraft(&mut self, seat: Seat, decision: u32, picks: &[Pick]) -> Result<(), Refusal>;
+    /// Takes back what a seat drafted last; whether there was something.
+    fn undo(&mut self, seat: Seat) -> bool;
+    /// How many of the last turns a seat may take back without asking anybody.
+    fn can_take_back(&self, seat: Seat) -> usize;
+    /// Goes back to before the last turns. Whether that may be is for the host of the match to say.
+    fn take_back(&mut self, turns: usize);
+
+    /// Appends what a viewer is sent, as JSON, with the events from this number on.
+    fn envelope(&self, viewer: Viewer, since: usize, out: &mut Vec<u8>);
+    /// Appends what a viewer sees, as JSON.
+    fn view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// What a viewer sees, as a board to read.
     fn board(&self, viewer: Viewer) -> String;
     /// What a viewer sees, in the fields of scenarios.
     fn fields(&self, viewer: Viewer) -> Vec<Field>;
     /// How many events there were.
     fn events(&self) -> usize;
-    /// What a viewer learned from these events, as data.
-    fn event_data(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
     /// What a viewer learned from these events, in sentences.
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
+
     /// The whole match as text, seed and secret moves included: for the archive, and for nobody who
     /// plays or watches before it is over. See [`write_replay`].
     fn replay(&self, narrator: Option<Viewer>) -> String;
+    /// The lines of a replay from this turn on: what an archive appends after a move.
+    fn record(&self, since: usize) -> Vec<String>;
     /// Each move so far, secret ones too: who made it, and where its events begin. For the archive.
     fn turns(&self) -> Vec<(Seat, usize)>;
     /// A copy that goes its own way.
@@ -95,61 +136,107 @@ pub trait AnyMatch: Send {
     fn as_any_mut(&mut self) -> &mut dyn Any;
 }
 
-impl<G: Game + Stage> AnyMatch for Match<G> {
+impl<G: Stage> AnyMatch for Desk<G> {
     fn info(&self) -> Info {
-        self.game().info()
+        self.real.game().info()
     }
 
     fn seats(&self) -> usize {
-        Match::seats(self)
+        self.real.seats()
     }
 
     fn status(&self) -> Status {
-        Match::status(self)
+        self.real.status()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<String> {
-        Match::offers(self, seat)
+    fn decision(&self, seat: Seat) -> u32 {
+        Desk::decision(self, seat)
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
-        self.play_text(seat, text)
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        Desk::offers(self, seat)
     }
 
-    fn play_all(&mut self, seat: Seat, texts: &[String]) -> Result<(), Refusal> {
-        Match::play_all(self, seat, texts)
+    fn below(&self, seat: Seat, path: &[Pick]) -> Result<Vec<Offer>, Refusal> {
+        Desk::below(self, seat, path)
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        to_value(&Match::view(self, viewer))
+    fn play(&mut self, seat: Seat, decision: u32, path: &[Pick]) -> Result<Vec<String>, Refusal> {
+        self.on_time(seat, decision)?;
+        self.choose(seat, path)
+    }
+
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
+        Desk::play_text(self, seat, text)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Desk::concede(self, seat).map(drop)
+    }
+
+    fn default_offer(&self, seat: Seat) -> Option<usize> {
+        Desk::default_offer(self, seat)
+    }
+
+    fn forecast(&self, seat: Seat, path: &[Pick]) -> Result<Forecast, Refusal> {
+        Desk::forecast(self, seat, path)
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Sentence> {
+        Desk::draft(self, seat)
+    }
+
+    fn redraft(&mut self, seat: Seat, decision: u32, picks: &[Pick]) -> Result<(), Refusal> {
+        self.on_time(seat, decision)?;
+        Desk::redraft(self, seat, picks)
+    }
+
+    fn undo(&mut self, seat: Seat) -> bool {
+        Desk::undo(self, seat)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> usize {
+        self.real.can_take_back(seat)
+    }
+
+    fn take_back(&mut self, turns: usize) {
+        Desk::take_back(self, turns);
+    }
+
+    fn envelope(&self, viewer: Viewer, since: usize, out: &mut Vec<u8>) {
+        write_json(&Desk::envelope(self, viewer, since), out);
+    }
+
+    fn view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        write_json(&Desk::view(self, viewer), out);
     }
 
     fn board(&self, viewer: Viewer) -> String {
-        Match::view(self, viewer).to_string()
+        Desk::view(self, viewer).to_string()
     }
 
     fn fields(&self, viewer: Viewer) -> Vec<Field> {
-        self.game().fields(&Match::view(self, viewer))
+        self.real.game().fields(&Desk::view(self, viewer))
     }
 
     fn events(&self) -> usize {
-        self.log().len()
-    }
-
-    fn event_data(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value> {
-        self.log().seen_by(viewer, range).map(to_value).collect()
+        self.real.log().len()
     }
 
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
-        Match::story(self, viewer, range)
+        self.real.story(viewer, range)
     }
 
     fn replay(&self, narrator: Option<Viewer>) -> String {
-        write_replay(self, narrator)
+        write_replay(&self.real, narrator)
+    }
+
+    fn record(&self, since: usize) -> Vec<String> {
+        self.real.turns().iter().skip(since).map(crate::replay::line).collect()
     }
 
     fn turns(&self) -> Vec<(Seat, usize)> {
-        Match::turns(self).iter().map(|turn| (turn.seat, turn.events)).collect()
+        self.real.turns().iter().map(|turn| (turn.seat, turn.events)).collect()
     }
 
     fn fork(&self) -> Box<dyn AnyMatch> {
@@ -157,14 +244,22 @@ impl<G: Game + Stage> AnyMatch for Match<G> {
     }
 
     fn as_any(&self) -> &dyn Any {
-        self
+        &self.real
     }
 
     fn as_any_mut(&mut self) -> &mut dyn Any {
-        self
+        &mut self.real
     }
 }
 
-fn to_value<T: serde::Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).unwrap_or_else(|error| Value::String(error.to_string()))
+/// A match of a known game, for whoever serves all games alike.
+impl<G: Stage> From<Match<G>> for Box<dyn AnyMatch> {
+    fn from(table: Match<G>) -> Self {
+        Box::new(Desk::new(table))
+    }
+}
+
+/// Writing to bytes does not fail.
+fn write_json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
+    let _ = serde_json::to_writer(out, value);
 }

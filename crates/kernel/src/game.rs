@@ -83,6 +83,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Another world that the viewer cannot tell from this one. Depends only on what the viewer
     /// knows and on the dice.
     fn guess(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
+    /// Forgets the secret orders that others have been imagined to give, where seats act at the
+    /// same time, so that they can be thought through anew, or left out.
+    fn forget_orders(&self, _world: &mut Self::State, _seat: Seat) {}
     /// A guess for those who hardly look at what is hidden: it may be any such world, fair or not,
     /// whichever is quickly made.
     fn sketch(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {

@@ -47,10 +47,6 @@ pub trait Insight: Game {
         ]
     }
 
-    /// Forgets the secret orders that others have been imagined to give, where seats act at the
-    /// same time, so that a search can think them through anew.
-    fn forget_orders(&self, _world: &mut Self::State, _seat: Seat) {}
-
     /// The plans that the game knows from here, first the one that it advises, for a bot to improve
     /// on. None where a match is decided move by move and not by a plan.
     fn plans(&self, _state: &Self::State, _seat: Seat) -> Vec<Self::Plan> {

@@ -53,6 +53,16 @@ impl<E: Clone> Log<E> {
         self.len() == 0
     }
 
+    /// Whether somebody learned something secret from these entries, as far as they exist; `reveals`
+    /// says it of what everybody hears.
+    pub(crate) fn reveal(&self, range: Range<usize>, reveals: impl Fn(&E) -> bool) -> bool {
+        let entries = self.entries.as_deref().unwrap_or(&[]);
+        let end = range.end.min(entries.len());
+        entries[range.start.min(end)..end]
+            .iter()
+            .any(|entry| entry.secret.is_some() || entry.open.as_ref().is_some_and(&reveals))
+    }
+
     /// What this viewer learned from these entries, as far as they exist.
     pub fn seen_by(&self, viewer: Viewer, range: Range<usize>) -> impl Iterator<Item = &E> {
         let entries = self.entries.as_deref().unwrap_or(&[]);

@@ -1,14 +1,13 @@
 //! A match in progress.
 
-use crate::notation::{Care, Typed};
+use crate::notation::Care;
+use crate::reading::{NOTATION, Reader};
 use crate::{
-    Dice, Game, Glimpse, Listener, Log, Refusal, Scores, Seat, Seats, SetupError, Status, Viewer, digest,
+    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seats, Seed, SetupError, Status, Viewer, digest,
+    text_of,
 };
 use std::ops::Range;
 use std::sync::Arc;
-
-/// The rule that a text breaks which nobody understands.
-const NOTATION: &str = "notation";
 
 /// What a seat can do at the table: move, or give up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +31,8 @@ pub struct Turn<M> {
     pub digest: u64,
     /// Where its events begin in the log.
     pub events: usize,
+    /// Whether dice were rolled.
+    pub rolled: bool,
 }
 
 /// A match: rules, state, dice, and all that was done. Play through it is checked; what is
@@ -39,7 +40,9 @@ pub struct Turn<M> {
 pub struct Match<G: Game> {
     game: Arc<G>,
     setup: G::Setup,
-    seed: u64,
+    seed: Seed,
+    /// How it began, to go back from there.
+    origin: Arc<(G::State, Dice)>,
     state: G::State,
     dice: Dice,
     conceded: Option<Seat>,
@@ -49,16 +52,19 @@ pub struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     /// Starts a match. The same setup, seed and moves always give the same match.
-    pub fn start(game: Arc<G>, setup: G::Setup, seed: u64) -> Result<Self, SetupError> {
+    pub fn start(game: Arc<G>, setup: G::Setup, seed: impl Into<Seed>) -> Result<Self, SetupError> {
+        let seed = seed.into();
         let mut dice = Dice::seeded(seed);
         let state = game.start(&setup, &mut dice)?;
-        Ok(Match { game, setup, seed, state, dice, conceded: None, turns: Vec::new(), log: Log::on() })
+        Ok(Match { seed, ..Match::resume(game, setup, state, dice) })
     }
 
     /// A match that goes on from a given state with given dice, as a scenario does. It has no
     /// beginning, so its replay cannot be loaded.
     pub fn resume(game: Arc<G>, setup: G::Setup, state: G::State, dice: Dice) -> Self {
-        Match { game, setup, seed: 0, state, dice, conceded: None, turns: Vec::new(), log: Log::on() }
+        let origin = Arc::new((state.clone(), dice.clone()));
+        let (seed, turns) = (Seed::default(), Vec::new());
+        Match { game, setup, seed, origin, state, dice, conceded: None, turns, log: Log::on() }
     }
 
     /// The rules.
@@ -72,7 +78,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The seed of its dice.
-    pub fn seed(&self) -> u64 {
+    pub fn seed(&self) -> Seed {
         self.seed
     }
 
@@ -137,15 +143,12 @@ impl<G: Game> Match<G> {
 
     /// The text of a move.
     pub fn say(&self, seat: Seat, mv: G::Move) -> String {
-        let mut text = String::new();
-        // Writing to a text does not fail.
-        let _ = self.game.say(&self.state, seat, mv, &mut text);
-        text
+        text_of(|out| self.game.say(&self.state, seat, mv, out))
     }
 
     /// The texts of a seat's legal moves, in the order of [`Match::legal`].
-    pub fn offers(&self, seat: Seat) -> Vec<String> {
-        self.say_all(seat, &self.legal(seat))
+    pub fn texts(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).into_iter().map(|mv| self.say(seat, mv)).collect()
     }
 
     /// Does what the action says, or refuses and changes nothing.
@@ -153,7 +156,7 @@ impl<G: Game> Match<G> {
         let text = match action {
             Action::Concede => {
                 self.may_concede(seat)?;
-                "concede".to_owned()
+                CONCEDE.to_owned()
             }
             Action::Move(mv) => {
                 self.may_move(seat)?;
@@ -161,14 +164,19 @@ impl<G: Game> Match<G> {
                 self.say(seat, mv)
             }
         };
-        let events = self.log.len();
+        self.perform(seat, action, text);
+        Ok(())
+    }
+
+    /// Does what was checked, and notes it down under the text that it has.
+    pub(crate) fn perform(&mut self, seat: Seat, action: Action<G::Move>, text: String) {
+        let (events, used) = (self.log.len(), self.dice.used());
         match action {
             Action::Concede => self.conceded = Some(seat),
             Action::Move(mv) => self.game.play(&mut self.state, seat, mv, &mut self.dice, &mut self.log),
         }
-        let digest = digest(&self.state);
-        self.turns.push(Turn { seat, action, text, digest, events });
-        Ok(())
+        let (digest, rolled) = (digest(&self.state), self.dice.used() != used);
+        self.turns.push(Turn { seat, action, text, digest, events, rolled });
     }
 
     /// Plays a move.
@@ -176,54 +184,58 @@ impl<G: Game> Match<G> {
         self.act(seat, Action::Move(mv))
     }
 
+    /// What the viewer learned from these events, in sentences.
+    pub fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
+        self.log.seen_by(viewer, range).map(|event| text_of(|out| self.game.tell(event, out))).collect()
+    }
+
+    /// Whether the seat may move, and if not, why.
+    pub(crate) fn may_move(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
+            Status::Act(seats) if seats.has(seat) => Ok(()),
+            Status::Act(seats) => {
+                Err(Refusal::new("turn", format!("it is not {seat}'s turn to act, it is {seats}'s")))
+            }
+        }
+    }
+
+    fn may_concede(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
+            Status::Act(_) if seat.index() < self.seats() => Ok(()),
+            Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
+        }
+    }
+}
+
+/// What a player says who gives up.
+pub(crate) const CONCEDE: &str = "concede";
+
+impl<G: Host> Match<G> {
     /// Reads a text as an action of the seat, forgivingly. What the rules forbid is refused with
     /// the rule's reason, and is never taken for something similar that is allowed.
     pub fn read(&self, seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
         self.read_with(&Care::ALL, seat, text)
     }
 
-    fn read_with(&self, cares: &[Care], seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
-        if text.trim().eq_ignore_ascii_case("concede") {
+    pub(crate) fn read_with(
+        &self,
+        cares: &[Care],
+        seat: Seat,
+        text: &str,
+    ) -> Result<Action<G::Move>, Refusal> {
+        if text.trim().eq_ignore_ascii_case(CONCEDE) {
             return Ok(Action::Concede);
         }
-        self.may_move(seat)?;
-        let typed = Typed::new(text);
-        // Whoever listens may have heard enough, which is no fault.
-        let say = |mv, out: &mut dyn Listener| {
-            let _ = self.game.say(&self.state, seat, mv, out);
-        };
-        let legal = self.legal(seat);
-        let mut candidates = Vec::new();
-        for &care in cares {
-            let found = typed.meant(care, &legal, say);
-            if !found.is_empty() {
-                let only = typed.only(&found, |index| self.say(seat, legal[index]));
-                return only
-                    .map(|index| Action::Move(legal[index]))
-                    .map_err(|misread| Refusal::new(NOTATION, misread.to_string()));
-            }
-            // Only now, for it is the long way: what could be meant that the rules forbid?
-            if candidates.is_empty() {
-                self.game.candidates(&self.state, seat, &mut candidates);
-            }
-            let wanted = typed.meant(care, &candidates, say);
-            if let Some(refusal) = self.why_not(seat, wanted.iter().map(|&index| candidates[index])) {
-                return Err(refusal);
-            }
-        }
-        let unknown = typed.unknown();
-        let reason = match typed.nearest(&candidates, say).map(|near| candidates[near]) {
-            None => legal.first().map_or(unknown.to_string(), |&offer| {
-                format!("{unknown}; {seat} may, for example: {}", self.say(seat, offer))
-            }),
-            Some(near) => match self.game.check(&self.state, seat, near) {
-                Ok(()) => format!("{unknown}; did you mean \"{}\"?", self.say(seat, near)),
-                Err(refusal) => {
-                    format!("{unknown}; if you mean \"{}\": {}", self.say(seat, near), refusal.reason)
-                }
-            },
-        };
-        Err(Refusal::new(NOTATION, reason))
+        self.may_move(seat).map_err(|refusal| self.why_wait(seat).unwrap_or(refusal))?;
+        Reader { game: &*self.game, state: &self.state, seat }.read(cares, text).map(Action::Move)
+    }
+
+    /// Why a seat has to wait, if the game knows better than that it is not its turn.
+    fn why_wait(&self, seat: Seat) -> Option<Refusal> {
+        let over = matches!(self.status(), Status::Over(_));
+        if over || seat.index() >= self.seats() { None } else { self.game.waits(&self.state, seat) }
     }
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
@@ -255,7 +267,11 @@ impl<G: Game> Match<G> {
         // Most texts with a comma are no list, and need no fork to find out.
         read(self, pieces[0])?;
         let mut fork = self.clone();
-        for piece in pieces {
+        for (at, piece) in pieces.into_iter().enumerate() {
+            // Who could try what comes after a draw, and be refused, would know the card.
+            if fork.can_take_back(seat) < at {
+                return None;
+            }
             let action = read(&fork, piece)?;
             fork.act(seat, action).ok()?;
         }
@@ -263,53 +279,27 @@ impl<G: Game> Match<G> {
         Some(())
     }
 
-    /// Plays a draft: all of the moves, or none if one of them is refused.
-    pub fn play_all<S: AsRef<str>>(&mut self, seat: Seat, texts: &[S]) -> Result<(), Refusal> {
-        let mut fork = self.clone();
-        for text in texts {
-            fork.play_text(seat, text.as_ref())?;
-        }
-        *self = fork;
-        Ok(())
-    }
-
-    /// What the viewer learned from these events, in sentences.
-    pub fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
-        let tell = |event| {
-            let mut text = String::new();
-            // Writing to a text does not fail.
-            let _ = self.game.tell(event, &mut text);
-            text
+    /// How many of the last turns the seat may take back without asking anybody: its own, since
+    /// nobody else has acted, nothing was rolled and nothing revealed.
+    pub fn can_take_back(&self, seat: Seat) -> usize {
+        let mut end = self.log.len();
+        let own = |turn: &&Turn<G::Move>| {
+            let events = turn.events..end;
+            end = turn.events;
+            let quiet = !turn.rolled && !self.log.reveal(events, |event| self.game.reveals(event));
+            turn.seat == seat && quiet && turn.action != Action::Concede
         };
-        self.log.seen_by(viewer, range).map(tell).collect()
+        self.turns.iter().rev().take_while(own).count()
     }
 
-    /// Why what was meant is forbidden; if several things may be meant, only what holds for all.
-    fn why_not(&self, seat: Seat, mut wanted: impl Iterator<Item = G::Move>) -> Option<Refusal> {
-        let first = self.game.check(&self.state, seat, wanted.next()?).err()?;
-        wanted.all(|mv| self.game.check(&self.state, seat, mv).as_ref() == Err(&first)).then_some(first)
-    }
-
-    fn say_all(&self, seat: Seat, moves: &[G::Move]) -> Vec<String> {
-        moves.iter().map(|&mv| self.say(seat, mv)).collect()
-    }
-
-    fn may_move(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.status() {
-            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
-            Status::Act(seats) if seats.has(seat) => Ok(()),
-            Status::Act(seats) => {
-                Err(Refusal::new("turn", format!("it is not {seat}'s turn to act, it is {seats}'s")))
-            }
-        }
-    }
-
-    fn may_concede(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.status() {
-            Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
-            Status::Act(_) if seat.index() < self.seats() => Ok(()),
-            Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
-        }
+    /// Goes back to before the last turns, as if they had not been. Whether that may be is for others
+    /// to say.
+    pub fn take_back(&mut self, turns: usize) {
+        let kept = self.turns.len().saturating_sub(turns);
+        let past: Vec<Turn<G::Move>> = self.turns.drain(..).take(kept).collect();
+        let (state, dice) = &*self.origin;
+        (self.state, self.dice, self.log, self.conceded) = (state.clone(), dice.clone(), Log::on(), None);
+        past.into_iter().for_each(|turn| self.perform(turn.seat, turn.action, turn.text));
     }
 }
 
@@ -319,6 +309,7 @@ impl<G: Game> Clone for Match<G> {
             game: self.game.clone(),
             setup: self.setup.clone(),
             seed: self.seed,
+            origin: self.origin.clone(),
             state: self.state.clone(),
             dice: self.dice.clone(),
             conceded: self.conceded,

@@ -6,7 +6,7 @@
 mod ear;
 
 use crate::Listener;
-use ear::{listen, says};
+use ear::{Word, listen, says};
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -72,7 +72,7 @@ impl<'a> Typed<'a> {
         listen(
             |out| utter(text, out),
             |word| {
-                words.push(word.to_owned());
+                words.push(word.text.to_owned());
                 true
             },
         );
@@ -96,16 +96,42 @@ impl<'a> Typed<'a> {
         (0..offers.len()).filter(|&index| means(offers[index])).collect()
     }
 
+    /// Of what may be meant, that whose names were typed whole, if there is any: an exact name beats a
+    /// partial one.
+    pub(crate) fn best<T: Copy>(
+        &self,
+        found: Vec<usize>,
+        offers: &[T],
+        say: impl Fn(T, &mut dyn Listener),
+    ) -> Vec<usize> {
+        if found.len() < 2 {
+            return found;
+        }
+        let whole = |index: usize| self.whole_names_of(|out| say(offers[index], out));
+        let counts: Vec<usize> = found.iter().map(|&index| whole(index)).collect();
+        let most = counts.iter().copied().max().unwrap_or(0);
+        found.into_iter().zip(counts).filter(|&(_, count)| count == most).map(|(index, _)| index).collect()
+    }
+
+    /// The offers that begin with the bare verb that was typed, if it is one.
+    pub(crate) fn bare<T: Copy>(&self, offers: &[T], say: impl Fn(T, &mut dyn Listener)) -> Vec<usize> {
+        let begins = |&index: &usize| self.is_bare_verb_of(|out| say(offers[index], out));
+        (0..offers.len()).filter(begins).collect()
+    }
+
     /// The single one that was found, or why there is none.
     pub(crate) fn only(&self, found: &[usize], say: impl Fn(usize) -> String) -> Result<usize, Misread> {
         match *found {
             [] => Err(self.unknown()),
             [only] => Ok(only),
-            _ => {
-                let readings = found.iter().map(|&index| say(index)).collect();
-                Err(Misread::Ambiguous { text: self.text.to_owned(), readings })
-            }
+            _ => Err(self.unclear(found, say)),
         }
+    }
+
+    /// That several things may be meant.
+    pub(crate) fn unclear(&self, found: &[usize], say: impl Fn(usize) -> String) -> Misread {
+        let readings = found.iter().map(|&index| say(index)).collect();
+        Misread::Ambiguous { text: self.text.to_owned(), readings }
     }
 
     /// That nothing is called so.
@@ -121,9 +147,9 @@ impl<'a> Typed<'a> {
         let mut shared = vec![false; self.words.len()];
         let mut count = |offer: T| {
             shared.fill(false);
-            let mut hear = |word: &str| {
+            let mut hear = |word: Word| {
                 let pairs = self.words.iter().zip(&mut shared);
-                pairs.filter(|(typed, _)| alike(typed, word)).for_each(|(_, shared)| *shared = true);
+                pairs.filter(|(typed, _)| alike(typed, word.text)).for_each(|(_, shared)| *shared = true);
                 true
             };
             listen(|out| say(offer, out), &mut hear);
@@ -140,19 +166,58 @@ impl<'a> Typed<'a> {
 
     fn has_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
         let mut rest = self.content();
-        listen(say, |word| is_small(word) || rest.next() == Some(word)) && rest.next().is_none()
+        listen(say, |word| is_small(word.text) || rest.next() == Some(word.text)) && rest.next().is_none()
     }
 
-    /// Whether each typed word begins a word of what is said, in order. A number must be whole.
+    /// Whether each typed word begins a word of what is said, in order. A number must be whole. Where
+    /// there are names, one of them must be touched: a bare verb does not say which.
     fn begins_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
         let mut rest = self.content().peekable();
+        let (mut names, mut touched) = (false, false);
         listen(say, |word| {
-            let number = |typed: &str| typed.chars().all(|c| c.is_ascii_digit());
-            rest.next_if(|typed| if number(typed) { word == *typed } else { word.starts_with(typed) });
+            names |= word.name > 0;
+            touched |= rest.next_if(|typed| begins(typed, word.text)).is_some() && word.name > 0;
             true
         });
-        rest.next().is_none()
+        rest.next().is_none() && (touched || !names)
     }
+
+    /// Whether the words are nothing but the beginning of what is said before its first name.
+    fn is_bare_verb_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
+        let mut rest = self.content().peekable();
+        let mut names = false;
+        listen(say, |word| {
+            names |= word.name > 0;
+            !names && (rest.next_if(|typed| begins(typed, word.text)).is_some() || is_small(word.text))
+        });
+        names && rest.next().is_none() && !self.words.is_empty()
+    }
+
+    /// How many names of what is said were typed whole.
+    fn whole_names_of(&self, say: impl FnOnce(&mut dyn Listener)) -> usize {
+        let mut names: Vec<Vec<String>> = Vec::new();
+        listen(say, |word| {
+            names.resize(names.len().max(word.name), Vec::new());
+            if word.name > 0 && !is_owner(word.text) {
+                names[word.name - 1].push(word.text.to_owned());
+            }
+            true
+        });
+        let typed =
+            |name: &&Vec<String>| !name.is_empty() && self.words.windows(name.len()).any(|w| w == **name);
+        names.iter().filter(typed).count()
+    }
+}
+
+/// Whether what was typed begins a word; a number must be whole.
+fn begins(typed: &str, word: &str) -> bool {
+    let number = typed.chars().all(|c| c.is_ascii_digit());
+    if number { word == typed } else { word.starts_with(typed) }
+}
+
+/// Whether a word of a name only says whose it is.
+fn is_owner(word: &str) -> bool {
+    ["your", "enemy"].contains(&word)
 }
 
 /// Whether two names cannot be told apart when they are typed loosely.

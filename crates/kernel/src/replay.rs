@@ -16,7 +16,8 @@
 //! The header is TOML. Each move has a seat, its text and a fingerprint of the state it led to;
 //! a line that begins with `;` tells what happened and is not read.
 
-use crate::{Game, Match, Refusal, Seat, SetupError, Viewer};
+use crate::notation::Care;
+use crate::{Action, Game, Host, Match, NoSeed, Refusal, Seat, Seed, SetupError, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -98,7 +99,7 @@ pub fn write_replay<G: Game>(table: &Match<G>, narrator: Option<Viewer>) -> Stri
     let mut text = format!("{TITLE}\n{header}\n{MOVES}\n");
     let turns = table.turns();
     for (i, turn) in turns.iter().enumerate() {
-        let _ = writeln!(text, "{} {:<40} #{}", turn.seat, turn.text, short(turn.digest));
+        let _ = writeln!(text, "{}", line(turn));
         let Some(viewer) = narrator else { continue };
         let end = turns.get(i + 1).map_or(table.log().len(), |next| next.events);
         for line in table.story(viewer, turn.events..end) {
@@ -106,6 +107,11 @@ pub fn write_replay<G: Game>(table: &Match<G>, narrator: Option<Viewer>) -> Stri
         }
     }
     text
+}
+
+/// A move as a replay has it.
+pub(crate) fn line<M>(turn: &Turn<M>) -> String {
+    format!("{} {:<40} #{}", turn.seat, turn.text, short(turn.digest))
 }
 
 /// Which game a replay is of, if it says so.
@@ -116,17 +122,14 @@ pub fn game_of_replay(text: &str) -> Option<String> {
 }
 
 /// Plays a written match again, and refuses it where it is not true.
-pub fn read_replay<G: Game>(game: Arc<G>, text: &str) -> Result<Match<G>, ReplayError> {
+pub fn read_replay<G: Host>(game: Arc<G>, text: &str) -> Result<Match<G>, ReplayError> {
     let (header, moves) = text.split_once(MOVES).ok_or(ReplayError::NotAReplay)?;
     let header: Header<G::Setup> = toml::from_str(header).map_err(|e| ReplayError::Header(e.to_string()))?;
     let info = game.info();
     same("game", header.game, info.name.to_owned())?;
     same("rules version", header.rules.to_string(), info.rules.to_string())?;
     same("card list", header.cards, format!("{:016x}", info.cards))?;
-    let seed = header
-        .seed
-        .parse()
-        .map_err(|_| ReplayError::Header(format!("seed \"{}\" is not a number", header.seed)))?;
+    let seed: Seed = header.seed.parse().map_err(|wrong: NoSeed| ReplayError::Header(wrong.to_string()))?;
 
     let mut table = Match::start(game, header.setup, seed).map_err(ReplayError::Setup)?;
     let first_line = text[..text.len() - moves.len()].lines().count();
@@ -139,14 +142,20 @@ pub fn read_replay<G: Game>(game: Arc<G>, text: &str) -> Result<Match<G>, Replay
     Ok(table)
 }
 
-fn play_line<G: Game>(table: &mut Match<G>, line: usize, raw: &str) -> Result<(), ReplayError> {
+fn play_line<G: Host>(table: &mut Match<G>, line: usize, raw: &str) -> Result<(), ReplayError> {
     let bad = || ReplayError::Line { line, text: raw.trim().to_owned() };
     let (seat, rest) = raw.trim().split_once(' ').ok_or_else(bad)?;
     let mut letters = seat.chars();
     let seat =
         letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none()).ok_or_else(bad)?;
     let (text, theirs) = rest.rsplit_once('#').ok_or_else(bad)?;
-    table.play_text(seat, text.trim()).map_err(|refusal| ReplayError::Refused { line, refusal })?;
+    let refused = |refusal| ReplayError::Refused { line, refusal };
+    // What was written down is read to the letter, and keeps its text.
+    let text = text.trim();
+    match table.read_with(&[Care::Letters], seat, text).map_err(refused)? {
+        Action::Concede => table.act(seat, Action::Concede).map_err(refused)?,
+        action => table.perform(seat, action, text.to_owned()),
+    }
     let ours = table.turns().last().map_or(String::new(), |turn| short(turn.digest));
     if ours == theirs.trim() {
         return Ok(());

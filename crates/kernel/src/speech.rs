@@ -69,6 +69,14 @@ macro_rules! speak {
     }};
 }
 
+/// What is said, as text alone.
+pub fn text_of(say: impl FnOnce(&mut dyn Listener) -> fmt::Result) -> String {
+    let mut text = String::new();
+    // Writing to a text does not fail.
+    let _ = say(&mut text);
+    text
+}
+
 /// Words of a sentence: a name with what it refers to, or what stands between names.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]

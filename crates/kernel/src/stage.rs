@@ -1,12 +1,15 @@
 //! Positions written by hand.
 
 use crate::{Host, Seat};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A line of a position: `A hand: Ember Bolt, Mend` or `turn: B`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Field {
     /// Whose, if it belongs to a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// What, in lower case.
     pub name: String,

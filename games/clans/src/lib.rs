@@ -111,7 +111,7 @@ impl Game for Clans {
             title: "Clans",
             about: "Action points on three lanes: break through and bring the enemy base from 100 HP to 0.",
             seats: 2..=2,
-            rules: 1,
+            rules: 2,
             cards: self.fingerprint,
         }
     }

@@ -25,7 +25,7 @@ fn every_attack_goes_as_foretold() {
         let mut dice = Dice::swift(seed);
         while let Some((seat, mv)) = random_move(&table, &mut dice) {
             let view = table.view(Viewer::Seat(seat));
-            let offers = table.offers(seat);
+            let offers = table.texts(seat);
             let mut shown = 1; // ending the turn
             shown += view.sides[seat.index()]
                 .hand

@@ -42,7 +42,7 @@ fn a_card_in_known_words_is_only_toml() {
     let game = Arc::new(Principality::from_cards("mine.toml", toml).unwrap_or_else(|e| panic!("{}", e[0])));
     let setup = Setup::new(1, Some(vec!["Guild Hall".to_owned()]));
     let mut table = Match::start(game, setup, 4).unwrap();
-    while !table.offers(Seat::A).iter().any(|offer| offer == "play Guild Hall") {
+    while !table.texts(Seat::A).iter().any(|offer| offer == "play Guild Hall") {
         for text in ["play all treasures", "buy Guild Hall", "end turn"] {
             let _ = table.play_text(Seat::A, text);
         }

@@ -180,7 +180,7 @@ fn garbage_at_the_table_changes_nothing() {
         for _ in 0..40 {
             let Status::Act(seats) = table.status() else { break };
             let seat = seats.iter().next().unwrap();
-            let offers = table.offers(seat);
+            let offers = table.texts(seat);
             let offer = dice.pick(&offers).unwrap().clone();
             let text = if dice.below(3) == 0 { nonsense(&mut dice) } else { spoiled(&offer, &mut dice) };
             let before = (digest(table.state()), table.turns().len(), table.log().len());

@@ -231,7 +231,7 @@ fn garbage_at_the_table_changes_nothing() {
             let mut table = conform::rollout::random_match(&GAME, seed % 1000, moves).unwrap();
             for (at, edits) in &texts {
                 let Some(seat) = table.status().acting().iter().next() else { return };
-                let (offers, before) = (table.offers(seat), (digest(table.state()), table.turns().len()));
+                let (offers, before) = (table.texts(seat), (digest(table.state()), table.turns().len()));
                 let text = edited(&offers[usize::from(*at) % offers.len()], edits);
                 match table.play_text(seat, &text) {
                     Ok(done) => {

@@ -111,7 +111,7 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
 /// How many play if nobody says: as the game sets its table with these options.
 fn usual_seats(args: &Args, shelf: &dyn Shelf) -> usize {
     let request = Request { options: args.options.iter().cloned().collect(), ..Request::default() };
-    let table = shelf.game().start(&request, args.seed);
+    let table = shelf.game().start(&request, args.seed.into());
     table.map_or(*shelf.game().info().seats.start(), |table| table.seats())
 }
 

@@ -26,7 +26,7 @@ impl Breach {
         Box::new(Breach {
             law: law.name,
             promise: law.promise,
-            seed: table.seed(),
+            seed: table.seed().number().unwrap_or_default(),
             step: table.turns().len(),
             cause,
             replay: write_replay(table, None),

@@ -44,6 +44,10 @@ pub struct Tally {
     pub others: usize,
     /// Times that what was told could be compared between two worlds.
     pub echoes: usize,
+    /// Paths of several choices played at once.
+    pub paths: usize,
+    /// Moves drafted and taken back.
+    pub drafts: usize,
 }
 
 impl Tally {
@@ -60,17 +64,21 @@ impl Tally {
             worlds: self.worlds + other.worlds,
             others: self.others + other.others,
             echoes: self.echoes + other.echoes,
+            paths: self.paths + other.paths,
+            drafts: self.drafts + other.drafts,
         }
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally { matches, moves, longest, texts, refusals, swaps, worlds, others, echoes } = self;
+        let Tally { matches, moves, longest, texts, refusals, swaps, worlds, others, echoes, paths, drafts } =
+            self;
         write!(
             f,
             "{matches} matches of {moves} moves (at most {longest}), {texts} texts, {refusals} refusals, "
         )?;
-        write!(f, "{swaps} swaps, {worlds} worlds ({others} not the real one), {echoes} echoes")
+        write!(f, "{swaps} swaps, {worlds} worlds ({others} not the real one), {echoes} echoes, ")?;
+        write!(f, "{paths} paths, {drafts} drafts")
     }
 }

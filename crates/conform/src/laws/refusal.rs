@@ -42,7 +42,7 @@ fn forbidden<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> Vec<G::Move> {
 
 /// Nonsense, or offers with their letters in disorder, ending in a word of no language.
 fn garbled<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> String {
-    let mut letters: Vec<char> = trial.table.offers(seat).concat().chars().take(40).collect();
+    let mut letters: Vec<char> = trial.table.texts(seat).concat().chars().take(40).collect();
     trial.dice.shuffle(&mut letters);
     let disorder: String = letters.into_iter().chain(" zqxjzq".chars()).collect();
     // As often as any other.

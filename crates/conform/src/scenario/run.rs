@@ -54,7 +54,7 @@ fn take<G: Stage>(table: &mut Match<G>, step: &Step<'_>) -> Verdict {
 fn play<G: Stage>(table: &mut Match<G>, seat: Seat, text: &str) -> Verdict {
     sitting(table, seat)?;
     if let Err(refusal) = table.play_text(seat, text) {
-        let offers = verdict::listed(&format!("{seat} may"), &table.offers(seat));
+        let offers = verdict::listed(&format!("{seat} may"), &table.texts(seat));
         return Err(format!("{}\n{offers}", contrast("the move is played", &format!("refused: {refusal}"))));
     }
     match table.dice().script_fault() {

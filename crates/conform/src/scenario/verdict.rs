@@ -1,7 +1,7 @@
 //! Holding what is against what was expected.
 
 use super::line::Must;
-use kernel::{Field, Game, Match, Misread, Seat, Seats, Stage, Viewer, read};
+use kernel::{Field, Game, Host, Match, Misread, Seat, Seats, Stage, Viewer, read};
 
 /// Ok, or what was expected and what is.
 pub(super) type Verdict = Result<(), String>;
@@ -65,8 +65,8 @@ pub(super) fn hears<G: Game>(table: &Match<G>, viewer: Viewer, must: Must, text:
 }
 
 /// A move is on offer: played on a copy, it would be accepted.
-pub(super) fn may<G: Game>(table: &Match<G>, seat: Seat, must: Must, text: &str) -> Verdict {
-    let offers = table.offers(seat);
+pub(super) fn may<G: Host>(table: &Match<G>, seat: Seat, must: Must, text: &str) -> Verdict {
+    let offers = table.texts(seat);
     let several = || matches!(read(text, &offers), Err(Misread::Ambiguous { .. }));
     let (holds, found) = match (table.clone().play_text(seat, text), must) {
         (Ok(played), _) => (must == Must::Hold, format!("on offer: {played}")),
@@ -83,7 +83,7 @@ pub(super) fn may<G: Game>(table: &Match<G>, seat: Seat, must: Must, text: &str)
 
 /// Exactly these moves are on offer, in whatever order.
 pub(super) fn may_only<G: Game>(table: &Match<G>, seat: Seat, texts: &[&str]) -> Verdict {
-    let offers = table.offers(seat);
+    let offers = table.texts(seat);
     let help = || listed(&format!("{seat} may"), &offers);
     let mut wanted = Vec::new();
     for text in texts {

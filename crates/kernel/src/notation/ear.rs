@@ -1,6 +1,6 @@
 //! Listening to what is said while it is being said, and no longer than need be.
 
-use crate::Listener;
+use crate::{Listener, Ref};
 use std::fmt::{self, Write};
 
 /// Whether this is said to the letter.
@@ -10,10 +10,18 @@ pub(super) fn says(say: impl FnOnce(&mut dyn Listener), text: &str) -> bool {
     rest.0 == Some("")
 }
 
-/// Calls `heard` with each word that is said, in lower case, without punctuation, and with "my" as
-/// "your", for so texts say it; whether `heard` wished to hear on to the end.
-pub(super) fn listen(say: impl FnOnce(&mut dyn Listener), heard: impl FnMut(&str) -> bool) -> bool {
-    let mut ear = Ear { word: String::new(), open: true, heard };
+/// A word that was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Word<'a> {
+    /// In lower case, without punctuation, and "my" is "your", for so texts say it.
+    pub text: &'a str,
+    /// Which name it is part of, counted from 1; 0 if it stands between names.
+    pub name: usize,
+}
+
+/// Calls `heard` with each word that is said; whether `heard` wished to hear on to the end.
+pub(super) fn listen(say: impl FnOnce(&mut dyn Listener), heard: impl FnMut(Word) -> bool) -> bool {
+    let mut ear = Ear { word: String::new(), open: true, names: 0, naming: false, heard };
     say(&mut ear);
     ear.end_word().is_ok()
 }
@@ -34,20 +42,24 @@ impl Listener for Rest<'_> {}
 struct Ear<F> {
     word: String,
     open: bool,
+    names: usize,
+    naming: bool,
     heard: F,
 }
 
-impl<F: FnMut(&str) -> bool> Ear<F> {
+impl<F: FnMut(Word) -> bool> Ear<F> {
     fn end_word(&mut self) -> fmt::Result {
         if self.open && !self.word.is_empty() {
-            self.open = (self.heard)(if self.word == "my" { "your" } else { &self.word });
+            let text = if self.word == "my" { "your" } else { &self.word };
+            let name = if self.naming { self.names } else { 0 };
+            self.open = (self.heard)(Word { text, name });
             self.word.clear();
         }
         if self.open { Ok(()) } else { Err(fmt::Error) }
     }
 }
 
-impl<F: FnMut(&str) -> bool> Write for Ear<F> {
+impl<F: FnMut(Word) -> bool> Write for Ear<F> {
     fn write_str(&mut self, said: &str) -> fmt::Result {
         for c in said.chars() {
             match c {
@@ -61,4 +73,16 @@ impl<F: FnMut(&str) -> bool> Write for Ear<F> {
     }
 }
 
-impl<F: FnMut(&str) -> bool> Listener for Ear<F> {}
+impl<F: FnMut(Word) -> bool> Listener for Ear<F> {
+    fn begin(&mut self, _: Ref) {
+        // Whoever has heard enough says so when the next word comes.
+        let _ = self.end_word();
+        self.names += 1;
+        self.naming = true;
+    }
+
+    fn end(&mut self) {
+        let _ = self.end_word();
+        self.naming = false;
+    }
+}

@@ -19,13 +19,13 @@ pub fn running(seed: u64, moves: usize) -> Match<Spellfaire> {
 
 /// All that a refusal must leave as it was.
 pub fn trace(table: &Match<Spellfaire>) -> (u64, usize, usize, Status, Vec<String>) {
-    let offers = [Seat::A, Seat::B].into_iter().flat_map(|seat| table.offers(seat)).collect();
+    let offers = [Seat::A, Seat::B].into_iter().flat_map(|seat| table.texts(seat)).collect();
     (digest(table.state()), table.turns().len(), table.log().len(), table.status(), offers)
 }
 
 /// Says a text at the table. A refusal changes nothing and gives a reason; what is done was on offer.
 pub fn say(table: &mut Match<Spellfaire>, seat: Seat, text: &str) -> Result<(), Refusal> {
-    let (before, offers, dice) = (trace(table), table.offers(seat), table.dice().clone());
+    let (before, offers, dice) = (trace(table), table.texts(seat), table.dice().clone());
     match table.play_text(seat, text) {
         Ok(done) => {
             assert!(offers.contains(&done) || done == "concede", "{text:?} became {done:?}");
@@ -89,7 +89,7 @@ pub fn spoiled_moves_are_refused_or_mean_an_offer() {
         for (at, spoil, said, other) in &moves {
             let Status::Act(seats) = table.status() else { break };
             let seat = seats.iter().next().unwrap();
-            let offers = table.offers(seat);
+            let offers = table.texts(seat);
             let offer = &offers[usize::from(*at) % offers.len()];
             let text = if *other { said.clone() } else { spoil.spoil(offer) };
             let _ = say(&mut table, seat, &text);
@@ -108,7 +108,7 @@ pub fn every_offer_is_understood() {
     over(100, (any::<u64>(), 0..90usize), |(seed, moves)| {
         let table = running(seed, moves);
         for seat in [Seat::A, Seat::B] {
-            for offer in table.offers(seat) {
+            for offer in table.texts(seat) {
                 let mut fork = table.clone();
                 assert_eq!(fork.play_text(seat, &offer), Ok(offer));
             }

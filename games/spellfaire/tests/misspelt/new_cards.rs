@@ -18,7 +18,7 @@ fn play_until(table: &mut Match<Spellfaire>, wish: &str) -> Option<Seat> {
     loop {
         let Status::Act(seats) = table.status() else { return None };
         let seat = seats.iter().next()?;
-        let offers = table.offers(seat);
+        let offers = table.texts(seat);
         if offers.iter().any(|offer| offer == wish) {
             return Some(seat);
         }

@@ -77,7 +77,8 @@ fn check_order(cards: &CardList, state: &State, seat: Seat, order: Order) -> Ver
     }
 }
 
-fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
+/// Whether a card can be played from the hand or the Command Zone.
+pub(crate) fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
     let (side, name) = (state.side(seat), &cards.card(face).name);
     if face == side.hero {
         return match can_deploy_hero(side) {

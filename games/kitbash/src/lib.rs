@@ -213,6 +213,10 @@ impl Game for Kitbash {
         guess::guess(&self.cards, state, viewer, dice)
     }
 
+    fn forget_orders(&self, world: &mut State, seat: Seat) {
+        guess::forget_orders(world, seat.other());
+    }
+
     fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
         guess::sketch(&self.cards, state, viewer)
     }

@@ -1,9 +1,10 @@
 //! What is wrong with a text that names no move.
 
 use crate::board::{COLUMNS, ROWS, Tile};
-use crate::cards::{CardDef, CardList, Kind, Role};
+use crate::cards::{CardList, Kind, Role};
+use crate::check::in_hand;
 use crate::state::State;
-use kernel::{Refusal, Seat};
+use kernel::{Face, Refusal, Seat};
 
 /// Something that exists and is not to be had, or does not exist at all, if the text speaks of such.
 pub(crate) fn misread(cards: &CardList, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
@@ -23,19 +24,27 @@ fn off_board(text: &str) -> Option<Refusal> {
     None
 }
 
-/// A card that nobody plays from a hand, by its whole name.
+/// A card that the player cannot play, by its whole name.
 fn unplayable(cards: &CardList, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
-    let own = cards.card(state.side(seat).hero);
-    let outside = |card: &&CardDef| card.role == Role::Outside && card.name != own.name;
-    let spoken = |card: &&CardDef| text.starts_with("play ") && text.contains(&card.name.to_lowercase());
-    // The longest, for a name may be part of another.
-    let named = cards.cards.iter().filter(outside).filter(spoken).max_by_key(|card| card.name.len())?;
-    let name = &named.name;
-    Some(match named.kind {
-        Kind::Hero => Refusal::new("R24", format!("{name} is not your hero; yours is {}", own.name)),
-        Kind::Starter => Refusal::new("R67", format!("{name} is a starter building, and is never played")),
-        _ => Refusal::new("R67", format!("{name} is a token, which only texts bring into play")),
-    })
+    let wanted = text.strip_prefix("play ")?;
+    let spoken = |&face: &Face| wanted.starts_with(&cards.card(face).name.to_lowercase());
+    // The longest, for a name may begin another.
+    let face = cards.faces().filter(spoken).max_by_key(|&face| cards.card(face).name.len())?;
+    let (card, hero) = (cards.card(face), state.side(seat).hero);
+    let name = &card.name;
+    match (card.role, card.kind) {
+        (Role::Outside, Kind::Hero) if face != hero => {
+            let reason = format!("{name} is not your hero; yours is {}", cards.card(hero).name);
+            Some(Refusal::new("R24", reason))
+        }
+        (Role::Outside, Kind::Starter) => {
+            Some(Refusal::new("R67", format!("{name} is a starter building, and is never played")))
+        }
+        (Role::Outside, Kind::Unit) => {
+            Some(Refusal::new("R67", format!("{name} is a token, which only texts bring into play")))
+        }
+        _ => in_hand(cards, state, seat, face).err(),
+    }
 }
 
 /// A tile on which nobody stands, where somebody was meant.

@@ -81,7 +81,8 @@ impl Picture {
 
     fn add(&mut self, word: &str, fields: &serde_json::Map<String, Value>) {
         let card = fields.get("card").and_then(Value::as_u64);
-        if word.starts_with("thing/") {
+        // What a thing can do is no thing.
+        if word.strip_prefix("thing/").is_some_and(|number| !number.contains('/')) {
             let place = fields.get("place").and_then(Value::as_str).unwrap_or_default().to_owned();
             self.things.insert(word.to_owned(), Thing { card, place });
         } else if let Some(count) = fields.get("count").and_then(Value::as_i64) {
@@ -139,10 +140,10 @@ impl Picture {
         from: Option<String>,
         to: Option<String>,
     ) -> Verdict {
-        if let Some(stood) = self.things.get(&thing) {
-            if from.as_ref().is_some_and(|from| *from != stood.place) {
-                return Err(format!("{thing} goes from {from:?}, but stood at {}", stood.place));
-            }
+        if let Some(stood) = self.things.get(&thing)
+            && from.as_ref().is_some_and(|from| *from != stood.place)
+        {
+            return Err(format!("{thing} goes from {from:?}, but stood at {}", stood.place));
         }
         match to.filter(|to| !self.zones.contains_key(to)) {
             Some(place) => {

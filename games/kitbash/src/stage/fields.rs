@@ -32,7 +32,7 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     add("deck", count(side.deck.count));
     add("hand", hand(&side.hand));
     add("discard", list(names(side.discard.known()), ", "));
-    add("seen", list(names(&side.seen), ", "));
+    add("seen", list(side.seen.iter().map(|card| card.name.clone()), ", "));
     add("buildings", list(buildings, ", "));
     add("board", list(board.into_iter().map(piece_text), "; "));
     add("auras", list(auras.map(|aura| format!("{} on {}", aura.name, name(aura.place))), "; "));
@@ -41,7 +41,7 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     add("discards", secret(side.discards.as_ref().map(names)));
     add("put last", secret(side.put_last.as_ref().map(names)));
     add("last orders", list(side.last_orders.iter().map(|order| order.text.clone()), "; "));
-    add("last discards", list(names(&side.last_discards), ", "));
+    add("last discards", list(side.last_discards.iter().map(|card| card.name.clone()), ", "));
 }
 
 fn names<'a>(cards: impl IntoIterator<Item = &'a CardSight>) -> impl Iterator<Item = String> {

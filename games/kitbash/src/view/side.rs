@@ -42,7 +42,7 @@ pub struct SideView {
     pub hand: ZoneView<CardView>,
     pub discard: ZoneView<CardSight>,
     /// Cards that everybody has seen before they were shuffled into the deck.
-    pub seen: Vec<CardSight>,
+    pub seen: Vec<CardName>,
     /// Orders of this round; only for the player.
     pub orders: Option<Vec<OrderView>>,
     /// Cards to be discarded on Lock-In; only for the player.
@@ -52,7 +52,16 @@ pub struct SideView {
     /// Orders of the last round.
     pub last_orders: Vec<Sentence>,
     /// What was discarded in the last round.
-    pub last_discards: Vec<CardSight>,
+    pub last_discards: Vec<CardName>,
+}
+
+/// A card that is spoken of and lies nowhere in particular.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct CardName {
+    pub card: Face,
+    pub name: String,
 }
 
 /// What a round brings.
@@ -68,8 +77,9 @@ pub struct IncomeView {
 pub(super) fn view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> SideView {
     let side = state.side(seat);
     let own = viewer == Viewer::Seat(seat);
-    let sight = |what, card: Face| CardSight { what, card, name: cards.card(card).name.clone() };
-    let as_such = |faces: &[Face]| faces.iter().map(|&face| sight(Ref::Face(face), face)).collect();
+    let name = |card: Face| cards.card(card).name.clone();
+    let sight = |what, card: Face| CardSight { what, card, name: name(card) };
+    let as_such = |faces: &[Face]| faces.iter().map(|&card| CardName { card, name: name(card) }).collect();
     let pile = |name, faces: &[Face]| {
         let zone = Zone::of(seat, name);
         let lies = |(at, &face)| Some(sight(Ref::Card(zone, at as u16), face));

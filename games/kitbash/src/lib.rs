@@ -22,6 +22,7 @@ pub mod evidence;
 mod guess;
 mod hand;
 mod keywords;
+mod misread;
 mod movement;
 mod moves;
 mod on_move;
@@ -48,26 +49,30 @@ mod verbs;
 mod victory;
 mod view;
 mod words;
+mod zones;
 
 pub use board::{COLUMNS, ROWS, Tile, Way};
 pub use cards::{CardDef, CardList, Kind, Role, Rules};
 pub use deck::Collection;
-pub use events::{Event, Mark, Step};
+pub use events::{Event, Gain, Gait, Step};
 pub use keywords::{Abilities, Ability, Amount, Keywords, Trait};
 pub use orders::{Move, Order, Target};
 pub use setup::Setup;
 pub use state::State;
-pub use view::View;
+pub use view::{OrderView, View};
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
-    SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
 const CARDS: &str = include_str!("../cards/kitbash.toml");
+/// How long planning may take, as the design document says.
+const PLANNING: Clock = Clock { per: Span::Planning, seconds: 30, forfeits_after: None };
 const DECKS: &str = include_str!("../decks/kitbash.toml");
 
 /// The rules with a card list.
@@ -122,6 +127,8 @@ impl Game for Kitbash {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
+            clock: Some(PLANNING),
+            draws: true,
         }
     }
 
@@ -205,13 +212,12 @@ impl Game for Kitbash {
         true
     }
 
-    fn say(&self, state: &State, _: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        say::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -222,8 +228,52 @@ impl Game for Kitbash {
         guess::guess(&self.cards, state, viewer, dice)
     }
 
+    fn forget_orders(&self, world: &mut State, seat: Seat) {
+        guess::forget_orders(world, seat.other());
+    }
+
     fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
         guess::sketch(&self.cards, state, viewer)
+    }
+}
+
+impl Host for Kitbash {
+    fn ask(&self, _: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        say::ask(out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn default_move(&self, _: &State, _: Seat) -> Move {
+        // R10: what was ordered until then counts.
+        Move::LockIn
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        match mv {
+            Move::Order(_) => 0,
+            Move::Discard(_) => 1,
+            Move::Last(_) => 2,
+            Move::LockIn => 3,
+        }
+    }
+
+    fn drafts(&self, _: &State, mv: Move) -> bool {
+        mv != Move::LockIn
+    }
+
+    fn waits(&self, state: &State, seat: Seat) -> Option<Refusal> {
+        check::locked(state.side(seat)).err()
+    }
+
+    fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
+        misread::misread(&self.cards, state, seat, text)
     }
 }
 

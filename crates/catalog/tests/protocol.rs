@@ -61,7 +61,9 @@ fn picks_are_read_as_the_page_writes_them() {
 fn no_field_is_forgotten() {
     let (text, schema) = (page(), catalog::find("spellfaire").unwrap().game().schema());
     let shared = ["Asked", "Offer", "Part", "Sentence", "Standing", "Score", "Change"];
-    let defs = shared.iter().map(|name| schema.pointer(&format!("/$defs/{name}")).unwrap_or_else(|| panic!("{name}")));
+    let defs = shared
+        .iter()
+        .map(|name| schema.pointer(&format!("/$defs/{name}")).unwrap_or_else(|| panic!("{name}")));
     let mut names = Vec::new();
     defs.chain([&schema]).for_each(|schema| collect(schema, &mut names));
     names.retain(|name| !text.contains(&format!("`{name}`")));

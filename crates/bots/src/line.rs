@@ -1,6 +1,6 @@
 //! A line of moves, told while it is played in an imagined world.
 
-use kernel::{Dice, Game, Log, Seat};
+use kernel::{Dice, Game, Log, Seat, text_of};
 
 /// How many moves are told.
 const LONGEST: usize = 8;
@@ -26,9 +26,7 @@ impl<'a, G: Game> Line<'a, G> {
 
     /// Tells a move and plays it.
     pub fn tell(&mut self, seat: Seat, mv: G::Move, dice: &mut Dice) {
-        let mut text = String::new();
-        self.game.say(&self.world, seat, mv, &mut text);
-        self.told.push((seat, text));
+        self.told.push((seat, text_of(|out| self.game.say(&self.world, seat, mv, out))));
         self.pass_over(seat, mv, dice);
     }
 

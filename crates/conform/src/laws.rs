@@ -39,6 +39,8 @@ pub use plan::{Plan, Tally};
 
 use crate::rollout::{numbered_setup, random_move};
 use kernel::{Dice, Match, Stage};
+use serde_json::Value;
+use std::cell::OnceCell;
 use std::sync::Arc;
 use trial::Trial;
 
@@ -104,15 +106,24 @@ pub fn hold<G: Stage>(game: &Arc<G>, plan: &Plan) -> Result<Tally, Box<Breach>> 
 
 /// The same with some of the laws.
 pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Result<Tally, Box<Breach>> {
-    let mut tally = Tally::default();
+    let (mut tally, schema) = (Tally::default(), OnceCell::new());
     for seed in plan.seeds.clone() {
         let setup = numbered_setup(&**game, seed);
         let table = Match::start(game.clone(), setup, seed)
             .map_err(|error| Breach::of_setup(seed, error.to_string()))?;
         tally.matches += 1;
-        try_match(table, plan, laws, &mut tally)?;
+        try_match(table, plan, laws, &mut tally, &schema)?;
     }
     Ok(tally)
+}
+
+/// Tries on one position, however it came about, the laws about what can be done there: somebody
+/// can act, and what is listed is what the check allows.
+pub(crate) fn hold_at<G: Stage>(table: &Match<G>) -> Result<(), Box<Breach>> {
+    let laws: Vec<Law<G>> =
+        all().into_iter().filter(|law| ["moves", "enumeration"].contains(&law.name)).collect();
+    let (plan, mut tally) = (Plan::default(), Tally::default());
+    try_laws(table, &plan, &laws, When::Always, &mut Dice::swift(0), &mut tally, &OnceCell::new())
 }
 
 /// Plays one match at random and holds it to the laws all the way. A match that is stuck is left
@@ -122,10 +133,11 @@ fn try_match<G: Stage>(
     plan: &Plan,
     laws: &[Law<G>],
     tally: &mut Tally,
+    schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
     let mut dice = Dice::swift(table.seed().number().unwrap_or_default());
     loop {
-        try_laws(&table, plan, laws, When::Always, &mut dice, tally)?;
+        try_laws(&table, plan, laws, When::Always, &mut dice, tally, schema)?;
         let moved = table.turns().len() < plan.bound
             && random_move(&table, &mut dice).is_some_and(|(seat, mv)| table.play(seat, mv).is_ok());
         if !moved {
@@ -134,7 +146,7 @@ fn try_match<G: Stage>(
         tally.moves += 1;
     }
     tally.longest = tally.longest.max(table.turns().len());
-    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally)
+    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally, schema)
 }
 
 fn try_laws<G: Stage>(
@@ -144,11 +156,12 @@ fn try_laws<G: Stage>(
     when: When,
     dice: &mut Dice,
     tally: &mut Tally,
+    schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
     let seed = dice.fork();
     for law in laws.iter().filter(|law| law.when == when) {
         // Each law has the same dice whatever the others rolled, so that one can be tried alone.
-        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally };
+        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally, schema };
         (law.check)(&mut trial).map_err(|cause| Breach::of(law, table, cause))?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 //! changed.
 
 use crate::paths::Chooser;
-use crate::{Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Sentence};
+use crate::{Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Sentence, text_of};
 use std::borrow::Cow;
 
 /// A match with the drafts of its seats. A draft lives above the rules: moves that a seat has chosen
@@ -112,7 +112,7 @@ impl<G: Host> Desk<G> {
         self.real.may_move(seat)?;
         let state = self.planned(seat).into_owned();
         let mv = self.chooser(&state, seat).pick(pick)?;
-        let text = Sentence::of(|out| self.real.game().say(&state, seat, mv, out)).text;
+        let text = text_of(|out| self.real.game().say(&state, seat, mv, out));
         self.decide(seat, &state, mv)?;
         Ok(text)
     }

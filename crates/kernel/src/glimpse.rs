@@ -1,6 +1,6 @@
 //! What a bot gets to see.
 
-use crate::{Dice, Game, Seat, Viewer};
+use crate::{Dice, Game, Seat, Viewer, text_of};
 use std::fmt;
 
 /// A decision as an honest player sees it. The state is private: all that can be had of it is the
@@ -71,10 +71,7 @@ impl<'a, G: Game> Glimpse<'a, G> {
     /// The text of one of the legal moves. A law holds that it says nothing the seat cannot know.
     pub fn say(&self, mv: G::Move) -> String {
         debug_assert!(self.legal.contains(&mv));
-        let mut text = String::new();
-        // Writing to a text does not fail.
-        let _ = self.game.say(self.state, self.seat, mv, &mut text);
-        text
+        text_of(|out| self.game.say(self.state, self.seat, mv, out))
     }
 }
 

@@ -4,6 +4,7 @@ use crate::notation::Care;
 use crate::reading::{NOTATION, Reader};
 use crate::{
     Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seats, Seed, SetupError, Status, Viewer, digest,
+    text_of,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -142,10 +143,7 @@ impl<G: Game> Match<G> {
 
     /// The text of a move.
     pub fn say(&self, seat: Seat, mv: G::Move) -> String {
-        let mut text = String::new();
-        // Writing to a text does not fail.
-        let _ = self.game.say(&self.state, seat, mv, &mut text);
-        text
+        text_of(|out| self.game.say(&self.state, seat, mv, out))
     }
 
     /// The texts of a seat's legal moves, in the order of [`Match::legal`].
@@ -188,13 +186,7 @@ impl<G: Game> Match<G> {
 
     /// What the viewer learned from these events, in sentences.
     pub fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
-        let tell = |event| {
-            let mut text = String::new();
-            // Writing to a text does not fail.
-            let _ = self.game.tell(event, &mut text);
-            text
-        };
-        self.log.seen_by(viewer, range).map(tell).collect()
+        self.log.seen_by(viewer, range).map(|event| text_of(|out| self.game.tell(event, out))).collect()
     }
 
     /// Whether the seat may move, and if not, why.
@@ -247,7 +239,8 @@ impl<G: Host> Match<G> {
     }
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
-    /// (`discard Copper, Estate`); then all of them are played or none.
+    /// (`discard Copper, Estate`); then all of them are played or none, and a choice that could go
+    /// on is ended ([`Game::enough`]).
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         let before = self.turns.len();
         match self.read(seat, text) {
@@ -282,6 +275,12 @@ impl<G: Host> Match<G> {
             }
             let action = read(&fork, piece)?;
             fork.act(seat, action).ok()?;
+        }
+        // The list is all that is chosen.
+        if fork.status().acting().has(seat)
+            && let Some(enough) = fork.game.enough(&fork.state, seat)
+        {
+            fork.play(seat, enough).ok()?;
         }
         *self = fork;
         Some(())

@@ -3,7 +3,7 @@
 
 use crate::notation::Care;
 use crate::reading::Reader;
-use crate::{Dice, Host, Log, Offer, Refusal, Seat, Seats, Sentence};
+use crate::{Dice, Host, Log, Offer, Refusal, Seat, Seats, Sentence, text_of};
 use serde::Deserialize;
 use std::borrow::Cow;
 
@@ -112,7 +112,7 @@ impl<G: Host> Chooser<'_, G> {
             let mv = here.pick(pick)?;
             let next = if self.game.drafts(&state, mv) { Some(here.drafted(mv)) } else { here.opened(mv) };
             let next = next.ok_or_else(|| {
-                let text = Sentence::of(|out| self.game.say(&state, self.seat, mv, out)).text;
+                let text = text_of(|out| self.game.say(&state, self.seat, mv, out));
                 Refusal::new(
                     "offer",
                     format!("what follows \"{text}\" is seen only when it is played: send it alone"),

@@ -1,7 +1,7 @@
 //! Reading what somebody types as a move of a seat.
 
 use crate::notation::{Care, Typed};
-use crate::{Host, Listener, Refusal, Seat};
+use crate::{Host, Listener, Refusal, Seat, text_of};
 
 /// The rule that a text breaks which nobody understands.
 pub(crate) const NOTATION: &str = "notation";
@@ -60,10 +60,7 @@ impl<G: Host> Reader<'_, G> {
     }
 
     fn text(&self, mv: G::Move) -> String {
-        let mut text = String::new();
-        // Writing to a text does not fail.
-        let _ = self.game.say(self.state, self.seat, mv, &mut text);
-        text
+        text_of(|out| self.game.say(self.state, self.seat, mv, out))
     }
 
     /// Why what was meant is forbidden; if several things may be meant, only what holds for all.

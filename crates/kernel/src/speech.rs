@@ -69,6 +69,14 @@ macro_rules! speak {
     }};
 }
 
+/// What is said, as text alone.
+pub fn text_of(say: impl FnOnce(&mut dyn Listener) -> fmt::Result) -> String {
+    let mut text = String::new();
+    // Writing to a text does not fail.
+    let _ = say(&mut text);
+    text
+}
+
 /// Words of a sentence: a name with what it refers to, or what stands between names.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -97,6 +105,23 @@ impl Sentence {
         // Writing to a text does not fail.
         let _ = say(&mut scribe);
         scribe.finish()
+    }
+}
+
+impl Speak for Sentence {
+    /// Says it again, names and all.
+    fn speak(&self, out: &mut dyn Listener) -> fmt::Result {
+        let mut rest = self.text.as_str();
+        for part in &self.parts {
+            let (between, from) = rest.split_at(rest.find(&part.text).unwrap_or(0));
+            out.write_str(between)?;
+            match part.what {
+                Some(what) => Named(what, &part.text).speak(out)?,
+                None => out.write_str(&part.text)?,
+            }
+            rest = from.strip_prefix(part.text.as_str()).unwrap_or(from);
+        }
+        out.write_str(rest)
     }
 }
 
@@ -161,5 +186,6 @@ mod tests {
         let mut plain = String::new();
         say(&mut plain).unwrap();
         assert_eq!(plain, heard.text);
+        assert_eq!(Sentence::of(|out| heard.speak(out)), heard);
     }
 }

@@ -15,7 +15,7 @@ impl Traits {
     pub const STATIONARY: Traits = Traits(1 << 3);
     /// Its attacks strike every enemy card on the tile (C-31).
     pub const CLEAVE: Traits = Traits(1 << 4);
-    /// Whatever its attack destroys does not strike back (C-33).
+    /// What its attack destroys does not strike back, unless that has First Strike too (C-33).
     pub const FIRST_STRIKE: Traits = Traits(1 << 5);
 
     /// Whether these are all among them.

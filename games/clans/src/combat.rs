@@ -31,8 +31,9 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
     let (mine, theirs) = (cards.stats(attacker.face), cards.stats(target.face));
     let dealt = theirs.taken(mine.blow());
     let destroys = dealt >= target.hp;
-    // C-33: nothing comes back from what First Strike has destroyed.
-    let answered = !(destroys && mine.has(Traits::FIRST_STRIKE));
+    // C-33: nothing comes back from what First Strike has destroyed, unless that has it too.
+    let strikes_first = mine.has(Traits::FIRST_STRIKE) && !theirs.has(Traits::FIRST_STRIKE);
+    let answered = !(destroys && strikes_first);
     let retaliates = answered && retaliates(mine, theirs, from.distance(to));
     let retaliation = if retaliates { mine.taken(theirs.damage.into()) } else { 0 };
     // C-32: whoever attacks, from wherever; a packet of its own, so Shield counts again (C-05).

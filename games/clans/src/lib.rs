@@ -17,9 +17,11 @@ mod forecast;
 mod guess;
 mod judge;
 mod moves;
+mod options;
 mod places;
 mod printed;
 mod read;
+mod rulebook;
 mod setup;
 mod show;
 mod stage;
@@ -45,8 +47,8 @@ pub use state::{Blockers, State, Tally};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use std::fmt::Write;
 use table::Table;
@@ -111,7 +113,7 @@ impl Game for Clans {
             title: "Clans",
             about: "Action points on three lanes: break through and bring the enemy base from 100 HP to 0.",
             seats: 2..=2,
-            rules: 1,
+            rules: 2,
             cards: self.fingerprint,
         }
     }
@@ -120,12 +122,24 @@ impl Game for Clans {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_within(deck, None)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -22,11 +22,13 @@ mod guess;
 mod library;
 mod misread;
 mod moves;
+mod options;
 mod place;
 mod power;
 mod printed;
 mod projection;
 mod round;
+mod rulebook;
 mod say;
 mod script;
 mod setup;
@@ -52,8 +54,8 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
-    Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::Choice;
 use std::fmt;
@@ -124,12 +126,24 @@ impl Game for Territory {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_of(deck, false)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -175,6 +189,11 @@ impl Game for Territory {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
         check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {

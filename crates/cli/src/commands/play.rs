@@ -152,7 +152,7 @@ fn start(
     ensure!(!bare, "none of the game's own decks fits these cards: name one for every seat");
     let options = args.options.iter().cloned().collect();
     let request = Request { decks: decks.clone(), seats: args.seats, options };
-    Ok((shelf.game().start(&request, seed)?, decks))
+    Ok((shelf.game().start(&request, seed.into())?, decks))
 }
 
 /// Any deck that nobody plays yet.

@@ -76,7 +76,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let outcome = shelf.simulate(&plan, &|done| bar.inc(done))?;
+    let outcome = workbench::of(&*shelf).simulate(&plan, &|done| bar.inc(done))?;
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 
@@ -111,7 +111,7 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
 /// How many play if nobody says: as the game sets its table with these options.
 fn usual_seats(args: &Args, shelf: &dyn Shelf) -> usize {
     let request = Request { options: args.options.iter().cloned().collect(), ..Request::default() };
-    let table = shelf.game().start(&request, args.seed);
+    let table = shelf.game().start(&request, args.seed.into());
     table.map_or(*shelf.game().info().seats.start(), |table| table.seats())
 }
 

@@ -4,6 +4,9 @@ use super::{Trial, Verdict};
 use crate::diff::same;
 use kernel::{AnyMatch, Dice, Match, Pick, Seat, Stage, Viewer};
 
+/// In one of so many positions a forecast is asked for.
+const RARE: u32 = 8;
+
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     trial.viewers().try_for_each(|viewer| {
         let world = trial.imagine(viewer);
@@ -15,7 +18,10 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
             &sent[1],
         )?;
         match viewer {
-            Viewer::Seat(seat) if trial.acting().has(seat) => foretells_alike(trial, seat, &tables),
+            // A forecast looks at many worlds, so it is not asked for in every position.
+            Viewer::Seat(seat) if trial.acting().has(seat) && trial.dice.below(RARE) == 0 => {
+                foretells_alike(trial, seat, &tables)
+            }
             _ => Ok(()),
         }
     })
@@ -42,6 +48,9 @@ fn foretells_alike<G: Stage>(
 ) -> Verdict {
     let offers = tables[0].offers(seat);
     let index = trial.dice.below(offers.len() as u32) as usize;
+    if offers.is_empty() {
+        return Ok(());
+    }
     let path = [Pick::Index(index)];
     let told = tables.each_ref().map(|table| format!("{:?}", table.forecast(seat, &path)));
     let what = |what: &str| format!("{what} \"{}\" by {seat} in two worlds", offers[index].text);

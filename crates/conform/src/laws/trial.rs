@@ -2,6 +2,8 @@
 
 use super::{Plan, Tally};
 use kernel::{Dice, Game, Log, Match, Seat, Seats, Viewer};
+use serde_json::Value;
+use std::cell::OnceCell;
 
 /// A position on trial, with what a law needs to try it.
 pub(super) struct Trial<'a, G: Game> {
@@ -13,6 +15,8 @@ pub(super) struct Trial<'a, G: Game> {
     pub dice: Dice,
     /// How much was tried.
     pub tally: &'a mut Tally,
+    /// What is sent must look so; made once.
+    pub schema: &'a OnceCell<Value>,
 }
 
 impl<'a, G: Game> Trial<'a, G> {

@@ -6,7 +6,7 @@ use crate::commands::cards::say_card;
 use crate::console::Console;
 use anyhow::Result;
 use catalog::{Player, Unknown, named};
-use kernel::{AnyMatch, CardFace, Offers, Refusal, Scores, Seat, Status};
+use kernel::{AnyMatch, CardFace, Fold, Pick, Refusal, Scores, Seat, Status};
 
 const HELP: &str = "\
 You can type:
@@ -16,6 +16,7 @@ You can type:
   board       the board once more
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
+  undo        take back the last order that is not yet final
   concede     give up
   quit        leave";
 
@@ -122,12 +123,12 @@ impl Session {
     }
 
     fn decide(&mut self, console: &mut Console) -> Result<Decision> {
-        let tree = self.table.offer_tree(self.me);
+        let tree = Fold::of(&self.table.offers(self.me));
         self.choose(&tree, "", console)
     }
 
     /// Asks until a move is played. All moves on the list begin with `beginning`.
-    fn choose(&mut self, node: &Offers, beginning: &str, console: &mut Console) -> Result<Decision> {
+    fn choose(&mut self, node: &Fold, beginning: &str, console: &mut Console) -> Result<Decision> {
         let list = choices(node, beginning);
         say_list(&list, beginning, console)?;
         loop {
@@ -139,6 +140,8 @@ impl Session {
                 "board" => console.say(&self.shown)?,
                 "all" => self.say_all(console)?,
                 "hint" => self.hint(console)?,
+                "undo" if self.table.undo(self.me) => return Ok(Decision::Played),
+                "undo" => console.say("There is no order that could be taken back.")?,
                 "quit" | "exit" => return Ok(Decision::Quit),
                 "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
                 _ if line.starts_with('?') => self.explain(&line[1..], console)?,
@@ -161,7 +164,7 @@ impl Session {
     ) -> Result<Option<Decision>> {
         let played = match line.parse::<usize>().map(|number| list.get(number.wrapping_sub(1))) {
             Ok(Some(Choice::Group(text, below))) => return self.choose(below, text, console).map(Some),
-            Ok(Some(Choice::Move(text))) => self.table.play(self.me, text).map(drop),
+            Ok(Some(Choice::Offer(_, index))) => self.play_offer(*index),
             Ok(None) => {
                 console.say(console.paint.red(&format!("The list goes from 1 to {}.", list.len())))?;
                 return Ok(None);
@@ -177,13 +180,17 @@ impl Session {
         }
     }
 
+    fn play_offer(&mut self, index: usize) -> Result<(), Refusal> {
+        self.table.play(self.me, self.table.decision(self.me), &[Pick::Index(index)]).map(drop)
+    }
+
     /// What was typed may be a whole move, or the rest of what the list begins with.
     fn play_words(&mut self, text: &str, beginning: &str) -> Result<(), Refusal> {
-        let Err(refusal) = self.table.play(self.me, text) else { return Ok(()) };
+        let Err(refusal) = self.table.play_text(self.me, text) else { return Ok(()) };
         if refusal.rule != "notation" || beginning.is_empty() {
             return Err(refusal);
         }
-        self.table.play(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
+        self.table.play_text(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
     }
 
     /// Explains a card, or the few that may be meant.
@@ -224,7 +231,7 @@ fn say_list(list: &[Choice], beginning: &str, console: &mut Console) -> Result<(
     for (i, choice) in list.iter().enumerate() {
         let number = paint.cyan(&format!("{:>3}", i + 1));
         console.say(match choice {
-            Choice::Move(text) => format!("{number}  {text}"),
+            Choice::Offer(text, _) => format!("{number}  {text}"),
             Choice::Group(text, below) => {
                 format!("{number}  {text} … {}", paint.dim(&format!("({} ways)", count(below))))
             }

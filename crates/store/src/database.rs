@@ -143,3 +143,26 @@ fn escaped(path: &str) -> String {
         .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No kill shows whether the log is synced: only a power cut would.
+    #[test]
+    fn every_commit_of_sqlite_is_synced() {
+        let folder = std::env::temp_dir().join(format!("cardwright-store-{}", std::process::id()));
+        let url = format!("sqlite:{}/store.db", folder.display());
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let opened = Connections::open(&url).await.unwrap();
+            let ask = |question| sqlx::query_scalar::<_, i64>(question).fetch_one(&opened.write);
+            assert_eq!(ask("PRAGMA synchronous").await.unwrap(), 2);
+            assert_eq!(ask("PRAGMA foreign_keys").await.unwrap(), 1);
+            let mode = sqlx::query_scalar::<_, String>("PRAGMA journal_mode").fetch_one(&opened.write).await;
+            assert_eq!(mode.unwrap(), "wal");
+            assert!(opened.read.execute("CREATE TABLE x (y TEXT)").await.is_err(), "readers only read");
+        });
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -18,6 +18,26 @@ pub struct Tally<T> {
     pub score: i64,
 }
 
+/// Asks how an account has fared, by some columns of its seat and of others at the table.
+macro_rules! tallies {
+    ($by:literal, $others:literal) => {
+        concat!(
+            "SELECT match.game, ",
+            $by,
+            ", COUNT(*) AS matches, CAST(SUM(mine.score) AS BIGINT) AS score
+             FROM seat mine JOIN match ON match.id = mine.match ",
+            $others,
+            " WHERE mine.kind = 'account' AND mine.who = $1 AND match.state = 'over' AND mine.score IS NOT NULL
+               AND NOT EXISTS (SELECT 1 FROM seat twin WHERE twin.match = mine.match
+                 AND twin.seat <> mine.seat AND twin.kind = 'account' AND twin.who = $1)
+             GROUP BY match.game, ",
+            $by,
+            " ORDER BY match.game, ",
+            $by
+        )
+    };
+}
+
 impl Store {
     /// Tables with open seats that everybody may see, the newest first.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<Record>, Error> {
@@ -39,49 +59,38 @@ impl Store {
         self.whole(&rows.bind(account.as_str()).fetch_all(self.read()).await?).await
     }
 
-    /// Matches that an account has played, the last first, from those that ended before a moment.
-    pub async fn history(&self, account: &AccountId, before: i64, limit: u32) -> Result<Vec<Record>, Error> {
+    /// Matches that an account has played, the last first. `after` is when the last match of the
+    /// page before ended, and its id.
+    pub async fn history(
+        &self,
+        account: &AccountId,
+        after: Option<(i64, &MatchId)>,
+        limit: u32,
+    ) -> Result<Vec<Record>, Error> {
         let rows = sqlx::query(records!(
-            "WHERE ended < $2 AND id IN (SELECT match FROM seat WHERE kind = 'account' AND who = $1)
-             ORDER BY ended DESC, id LIMIT $3"
+            "WHERE id IN (SELECT match FROM seat WHERE kind = 'account' AND who = $1)
+               AND (ended < $2 OR (ended = $2 AND id > $3))
+             ORDER BY ended DESC, id LIMIT $4"
         ));
-        let rows = rows.bind(account.as_str()).bind(before).bind(i64::from(limit));
+        let (ended, id) = after.map_or((i64::MAX, ""), |(ended, id)| (ended, id.as_str()));
+        let rows = rows.bind(account.as_str()).bind(ended).bind(id).bind(i64::from(limit));
         self.whole(&rows.fetch_all(self.read()).await?).await
     }
 
-    /// Matches not over in which nothing has happened since a moment, for a server to end.
-    pub async fn idle_since(&self, since: i64) -> Result<Vec<MatchId>, Error> {
-        let rows = sqlx::query(
-            "SELECT id FROM match WHERE state IN ('waiting', 'live') AND created < $1 AND NOT EXISTS
-               (SELECT 1 FROM journal WHERE journal.match = match.id AND journal.at >= $1)
-             ORDER BY created, id",
-        );
-        ids(&rows.bind(since).fetch_all(self.read()).await?)
-    }
-
-    /// How an account has fared with each deck in each game.
+    /// How an account has fared with each deck in each game. Matches against itself do not count.
     pub async fn tally_by_deck(&self, account: &AccountId) -> Result<Vec<Tally<Option<String>>>, Error> {
-        let rows = sqlx::query(
-            "SELECT match.game, mine.deck, COUNT(*) AS matches, CAST(SUM(mine.score) AS BIGINT) AS score
-             FROM seat mine JOIN match ON match.id = mine.match
-             WHERE mine.kind = 'account' AND mine.who = $1 AND match.state = 'over' AND mine.score IS NOT NULL
-             GROUP BY match.game, mine.deck ORDER BY match.game, mine.deck",
-        );
+        let rows = sqlx::query(tallies!("mine.deck", ""));
         let rows = rows.bind(account.as_str()).fetch_all(self.read()).await?;
         rows.iter().map(|row| tally(row, row.maybe_text("deck")?)).collect()
     }
 
     /// How an account has fared against each opponent in each game. At a table of three or four
-    /// a match counts once for every opponent.
+    /// a match counts once for every opponent. Matches against itself do not count.
     pub async fn tally_by_opponent(&self, account: &AccountId) -> Result<Vec<Tally<Occupant>>, Error> {
-        let rows = sqlx::query(
-            "SELECT match.game, other.kind, other.who, COUNT(*) AS matches,
-               CAST(SUM(mine.score) AS BIGINT) AS score
-             FROM seat mine JOIN match ON match.id = mine.match
-             JOIN seat other ON other.match = mine.match AND other.seat <> mine.seat
-             WHERE mine.kind = 'account' AND mine.who = $1 AND match.state = 'over' AND mine.score IS NOT NULL
-             GROUP BY match.game, other.kind, other.who ORDER BY match.game, other.kind, other.who",
-        );
+        let rows = sqlx::query(tallies!(
+            "other.kind, other.who",
+            "JOIN seat other ON other.match = mine.match AND other.seat <> mine.seat"
+        ));
         let rows = rows.bind(account.as_str()).fetch_all(self.read()).await?;
         rows.iter()
             .map(|row| tally(row, Occupant::read(&row.text("kind")?, row.maybe_text("who")?)?))

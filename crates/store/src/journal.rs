@@ -186,13 +186,11 @@ impl Journal {
         }
     }
 
-    /// Waits until another process has taken this node's place, for ever if none does. Everything
-    /// in memory about matches is then to be dropped.
-    pub async fn fenced(&self) {
-        let mut fenced = self.fenced.clone();
-        if fenced.wait_for(|fenced| *fenced).await.is_err() {
-            std::future::pending::<()>().await;
-        }
+    /// Waits until nothing more can be written: another process has taken this node's place, or
+    /// the journal was closed. Everything in memory about matches is then to be dropped.
+    pub async fn stopped(&self) {
+        // A writer that is gone tells it as well as one that says so.
+        let _ = self.fenced.clone().wait_for(|fenced| *fenced).await;
     }
 
     /// Stores what waits, and takes nothing more.
@@ -200,23 +198,23 @@ impl Journal {
         drop(lock(&self.queue).take());
         let writer = lock(&self.writer).take();
         if let Some(writer) = writer {
-            // A writer that panicked has nothing left to store; those who wait are told.
+            // If it has panicked, those who wait are told.
             let _ = writer.await;
         }
     }
 
     fn send(&self, deed: Deed) -> Result<Receipt, Error> {
-        if *self.fenced.borrow() {
-            return Err(Error::Fenced);
-        }
         let size = u32::try_from(deed.size()).map_err(|_| Error::Busy)?;
         let room = self.room.clone().try_acquire_many_owned(size).map_err(|_| Error::Busy)?;
         let (done, receipt) = oneshot::channel();
         let queue = lock(&self.queue);
         let queue = queue.as_ref().ok_or(Error::Closed)?;
-        // A writer that is fenced takes nothing more.
-        queue.send(Entry { deed, done, _room: room }).map_err(|_| Error::Fenced)?;
+        queue.send(Entry { deed, done, _room: room }).map_err(|_| self.why_stopped())?;
         Ok(receipt)
+    }
+
+    fn why_stopped(&self) -> Error {
+        if *self.fenced.borrow() { Error::Fenced } else { Error::Closed }
     }
 }
 

@@ -67,6 +67,16 @@ impl Node {
         ids(&rows.bind(self.id()).fetch_all(self.store.read()).await?)
     }
 
+    /// Matches that this node holds and in which nothing has happened since a moment, to be ended.
+    pub async fn idle_since(&self, since: i64) -> Result<Vec<MatchId>, Error> {
+        let rows = sqlx::query(
+            "SELECT id FROM match WHERE node = $1 AND state IN ('waiting', 'live') AND created < $2
+               AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.match = match.id AND journal.at >= $2)
+             ORDER BY created, id",
+        );
+        ids(&rows.bind(self.id()).bind(since).fetch_all(self.store.read()).await?)
+    }
+
     /// Declares nodes dead whose lease has run out, and takes over the matches of the dead.
     pub async fn adopt(&self) -> Result<Vec<MatchId>, Error> {
         let mut change = self.begin().await?;

@@ -7,7 +7,7 @@ use crate::my_data::erase;
 use crate::{Error, Store};
 
 /// Since when things are kept. Waiting tables and live matches are for the server to end first
-/// (see [`Store::idle_since`]).
+/// (see [`crate::Node::idle_since`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Keep {
     /// Guests that were seen since then, or that sit at a table.

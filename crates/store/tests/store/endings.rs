@@ -2,7 +2,7 @@
 
 use crate::bed::{Bed, add_guests, both, ids, join, journal, match_of, row};
 use futures_util::future::join_all;
-use store::{Ending, Error, Journal, Occupant, Rated, Rating, RatingChange, Rerating, State, Store};
+use store::{Ending, Error, Journal, MatchId, Occupant, Rated, Rating, RatingChange, Rerating, State, Store};
 
 both! {
     an_end_writes_everything_and_frees_the_journal
@@ -144,17 +144,22 @@ async fn the_best_are_listed(bed: Bed) {
 
 async fn history_is_read_in_pages(bed: Bed) {
     let store = bed.open().await;
-    let journal = live(&store, &[("m1", ["a1", "a2"]), ("m2", ["a2", "a1"]), ("m3", ["a2", "expert"])]).await;
-    for (at, id) in (10..).zip(["m1", "m2", "m3"]) {
+    let matches = ["m1", "m2", "m3", "m4"].map(|id| (id, ["a1", "a2"]));
+    let journal = live(&store, &matches).await;
+    journal.node().create(&match_of("m5", ["a2", "expert"])).await.unwrap();
+    for (id, at) in [("m1", 10), ("m2", 11), ("m3", 11), ("m4", 11), ("m5", 12)] {
         journal.end(Ending { at, ..ending(id, &[500, 500]) }).await.unwrap();
     }
-    let page = async |before, limit| {
-        let records = store.history(&"a1".into(), before, limit).await.unwrap();
+    let page = async |after: Option<(i64, &str)>, limit| {
+        let after = after.map(|(ended, id)| (ended, MatchId::from(id)));
+        let after = after.as_ref().map(|(ended, id)| (*ended, id));
+        let records = store.history(&"a1".into(), after, limit).await.unwrap();
         records.into_iter().map(|record| record.id).collect::<Vec<_>>()
     };
-    assert_eq!(page(i64::MAX, 5).await, ids(&["m2", "m1"]));
-    assert_eq!(page(i64::MAX, 1).await, ids(&["m2"]));
-    assert_eq!(page(11, 5).await, ids(&["m1"]));
+    assert_eq!(page(None, 9).await, ids(&["m2", "m3", "m4", "m1"]));
+    assert_eq!(page(None, 2).await, ids(&["m2", "m3"]));
+    assert_eq!(page(Some((11, "m3")), 2).await, ids(&["m4", "m1"]));
+    assert_eq!(page(Some((10, "m1")), 2).await, ids(&[]));
     assert!(store.current(&"a1".into()).await.unwrap().is_empty());
 }
 
@@ -162,7 +167,9 @@ async fn matches_add_up_by_deck_and_by_opponent(bed: Bed) {
     let store = bed.open().await;
     add_guests(&store, &["a1", "a2"]).await;
     let journal = live(&store, &[("m1", ["a1", "a2"]), ("m2", ["a1", "a2"]), ("m3", ["expert", "a1"])]).await;
-    for (id, scores) in [("m1", [1000, 0]), ("m2", [500, 500]), ("m3", [1000, 0])] {
+    // On one screen, against oneself.
+    journal.node().create(&match_of("m4", ["a1", "a1"])).await.unwrap();
+    for (id, scores) in [("m1", [1000, 0]), ("m2", [500, 500]), ("m3", [1000, 0]), ("m4", [1000, 0])] {
         journal.end(ending(id, &scores)).await.unwrap();
     }
     let decks = store.tally_by_deck(&"a1".into()).await.unwrap();

@@ -24,7 +24,7 @@ async fn whoever_lost_its_place_writes_nothing_more(bed: Bed) {
     assert!(fresh.epoch() > stale.epoch());
 
     assert_eq!(old.append(vec![row("m1", 1)]).await, Err(Error::Fenced));
-    old.fenced().await;
+    old.stopped().await;
     assert_eq!(old.append(vec![row("m1", 1)]).await, Err(Error::Fenced));
     assert_eq!(stale.create(&match_of("m2", ["a1", "expert"])).await, Err(Error::Fenced));
     assert_eq!(stale.adopt().await, Err(Error::Fenced));

@@ -129,6 +129,7 @@ async fn closing_stores_what_waits(bed: Bed) {
     assert!(join_all(appends).await.iter().all(Result::is_ok));
     assert_eq!(journal.append(vec![row("m1", 5)]).await, Err(Error::Closed));
     journal.close().await;
+    journal.stopped().await;
 }
 
 async fn a_gap_is_found(bed: Bed) {

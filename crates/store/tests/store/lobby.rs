@@ -117,7 +117,7 @@ async fn what_is_idle_is_found(bed: Bed) {
     }
     let later = store.now() + 1_000;
     journal.append(vec![store::Row { at: later, ..row("m1", 0) }]).await.unwrap();
-    assert_eq!(store.idle_since(store.now()).await, Ok(vec![]));
-    assert_eq!(store.idle_since(later).await, Ok(ids(&["m2"])));
-    assert_eq!(store.idle_since(later + 1).await, Ok(ids(&["m1", "m2"])));
+    assert_eq!(node.idle_since(store.now()).await, Ok(vec![]));
+    assert_eq!(node.idle_since(later).await, Ok(ids(&["m2"])));
+    assert_eq!(node.idle_since(later + 1).await, Ok(ids(&["m1", "m2"])));
 }

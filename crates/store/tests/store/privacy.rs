@@ -71,7 +71,7 @@ async fn a_deleted_account_leaves_matches_of_others_readable(bed: Bed) {
     end(&journal, "m2", 60).await;
     store.delete_account(&"a1".into()).await.unwrap();
 
-    let seen = store.history(&"a2".into(), i64::MAX, 9).await.unwrap();
+    let seen = store.history(&"a2".into(), None, 9).await.unwrap();
     assert_eq!(seen.len(), 2);
     for record in &seen {
         let gone = record.seats.iter().filter(|seat| seat.occupant == Occupant::Gone).count();

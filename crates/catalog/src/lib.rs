@@ -8,6 +8,7 @@ mod games;
 mod named;
 mod plants;
 mod player;
+mod reference;
 mod shelf;
 mod stock;
 
@@ -17,4 +18,5 @@ pub use games::{find, games};
 pub use named::{Unknown, named};
 pub use plants::{Plant, plants};
 pub use player::{Decision, Player};
+pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, EvidenceSheet, Shelf};

@@ -15,6 +15,7 @@ mod meta;
 mod plants;
 mod play;
 mod replay;
+mod rules;
 mod sim;
 mod strategies;
 
@@ -50,6 +51,7 @@ commands! {
     "Play" {
         play: Play,
         replay: Replay,
+        rules: Rules,
     }
     "Design" {
         games: Games,

@@ -7,7 +7,7 @@ mod session;
 use crate::console::Console;
 use crate::{files, take};
 use anyhow::{Result, ensure};
-use catalog::{Player, Shelf};
+use catalog::{Player, Reference, Shelf};
 use kernel::{AnyMatch, Deck, Dice, Request, Seat};
 use session::Session;
 use std::path::PathBuf;
@@ -34,6 +34,7 @@ While you play:
   end turn    a move in words
   ?           help
   ? mend      what a card does
+  ? 6.1       what a rule says; ? ward, what a word means
   board       the board once more
   hint        what a strong player would do, and why
   concede     give up
@@ -116,7 +117,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
     introduce(args, &*table, &decks, seed, console)?;
     let adviser = invite(ADVISER)?;
-    let mut session = Session::new(table, args.seat, players, adviser, shelf.game().cards(), args.explain);
+    let mut session =
+        Session::new(table, args.seat, players, adviser, Reference::of(shelf.game()), args.explain);
     session.play(console, |table| match &args.save {
         Some(path) => files::write(path, &table.replay(Some(args.seat.into()))),
         None => Ok(()),

@@ -3,7 +3,7 @@
 use crate::evidence::of_every_game;
 use crate::player::Seated;
 use crate::{BotSheet, Evidence, EvidenceSheet, Player, Progress, Shelf, Unknown, named};
-use bots::{Opponent, opponent, roster};
+use bots::{NoBot, Opponent, opponent, roster};
 use conform::scenario;
 use kernel::{AnyGame, Deck, Dice, Request, SetupError, Stage, Survey};
 use lab::{
@@ -75,7 +75,10 @@ impl<G: Survey> Stock<G> {
         let mut known = roster(&**self.typed());
         match named("bot", name, known.iter().map(|bot| bot.name.as_str())) {
             Ok(index) => Ok(known.swap_remove(index)),
-            Err(unknown) => opponent(&**self.typed(), name).ok_or(unknown),
+            Err(unknown) => opponent(&**self.typed(), name).map_err(|no_bot| match no_bot {
+                NoBot::Unknown(_) => unknown,
+                NoBot::Miswritten(..) => no_bot.into(),
+            }),
         }
     }
 }

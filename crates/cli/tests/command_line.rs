@@ -150,12 +150,11 @@ fn shells_get_completions() {
 fn bots_can_be_written_out() {
     let words = ["sim", "spellfaire", "--seats", "search:20:plies=4,thumb:25", "--games", "4"];
     cardwright(&words).succeeds().says("search:20:plies=4").says("thumb:25");
-    cardwright(&["sim", "spellfaire", "--seats", "search:many"]).fails("no bot is called \"search:many\"");
 }
 
 #[test]
 fn errors_are_one_sentence() {
-    let all: [(&[&str], &str); 9] = [
+    let all: [(&[&str], &str); 8] = [
         (&["cards", "spelfaire"], "no game is called \"spelfaire\"; did you mean \"spellfaire\"?"),
         (&["cards", "spellfaire", "Embr Bolt"], "did you mean \"Ember Bolt\"?"),
         (&["cards", "spellfaire", "--check", "no/such.toml"], "no/such.toml cannot be read"),
@@ -166,7 +165,6 @@ fn errors_are_one_sentence() {
         (&["sim", "spellfaire", "--seats", "random,random,random"], "3 seats were asked for"),
         (&["sim", "spellfaire", "--option", "first=Z"], "first is A, B or random, not Z"),
         (&["play", "spellfaire", "--seat", "D"], "nobody sits at D"),
-        (&["bench", "spellfaire", "--seconds", "0"], "--seconds must be more than 0"),
         (&["replay", "Cargo.toml"], "Cargo.toml is not a replay"),
     ];
     for (words, reason) in all {

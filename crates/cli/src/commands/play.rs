@@ -88,7 +88,7 @@ pub struct Args {
 
     /// Bots decide within so many seconds, such as 0.5, however strong they are. Then the same seed
     /// may play otherwise on another machine
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
     within: Option<Duration>,
 
     /// Keep the match in this file, for `cardwright replay`
@@ -127,12 +127,6 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A time in seconds, more than none and no longer than an hour.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
-}
-
 fn start(
     args: &Args,
     shelf: &dyn Shelf,
@@ -140,7 +134,9 @@ fn start(
     dice: &mut Dice,
 ) -> Result<(Box<dyn AnyMatch>, Vec<Deck>)> {
     let own = shelf.game().decks();
-    let possible = shelf.game().info().seats;
+    let info = shelf.game().info();
+    super::ensure_seats(args.seats, &info)?;
+    let possible = info.seats;
     let seats = args.seats.unwrap_or(2.clamp(*possible.start(), *possible.end()));
     let mut decks: Vec<Deck> = Vec::new();
     for seat in Seat::first(seats) {

@@ -142,7 +142,9 @@ fn collect(value: &Value, found: &mut Numbers) {
             if let Some(Value::String(what)) = fields.get("ref") {
                 found.insert(what.clone(), own(fields));
             }
-            fields.values().for_each(|field| collect(field, found));
+            // The parts of a sentence point at what is shown elsewhere.
+            let others = fields.iter().filter(|(name, _)| *name != "parts");
+            others.for_each(|(_, field)| collect(field, found));
         }
         _ => {}
     }

@@ -108,6 +108,23 @@ impl Sentence {
     }
 }
 
+impl Speak for Sentence {
+    /// Says it again, names and all.
+    fn speak(&self, out: &mut dyn Listener) -> fmt::Result {
+        let mut rest = self.text.as_str();
+        for part in &self.parts {
+            let (between, from) = rest.split_at(rest.find(&part.text).unwrap_or(0));
+            out.write_str(between)?;
+            match part.what {
+                Some(what) => Named(what, &part.text).speak(out)?,
+                None => out.write_str(&part.text)?,
+            }
+            rest = from.strip_prefix(part.text.as_str()).unwrap_or(from);
+        }
+        out.write_str(rest)
+    }
+}
+
 /// Writes down what it hears.
 #[derive(Default)]
 struct Scribe {
@@ -169,5 +186,6 @@ mod tests {
         let mut plain = String::new();
         say(&mut plain).unwrap();
         assert_eq!(plain, heard.text);
+        assert_eq!(Sentence::of(|out| heard.speak(out)), heard);
     }
 }

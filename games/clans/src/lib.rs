@@ -18,9 +18,11 @@ mod guess;
 mod judge;
 mod misread;
 mod moves;
+mod options;
 mod places;
 mod printed;
 mod read;
+mod rulebook;
 mod setup;
 mod show;
 mod stage;
@@ -47,8 +49,9 @@ pub use state::{Blockers, State, Tally};
 pub use view::{CardView, SideView, TileView, UnitView, UnseenView, View};
 
 use kernel::{
-    CardFace, Change, Clock, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request,
-    Seat, Seats, SetupError, Span, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
 use std::fmt;
 use table::Table;
@@ -119,12 +122,24 @@ impl Game for Clans {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_within(deck, None)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

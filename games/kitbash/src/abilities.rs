@@ -8,6 +8,7 @@ use crate::piece::Marks;
 use crate::script::Stats;
 use crate::state::ORDERS;
 use crate::table::Table;
+use crate::verbs::Healer;
 use kernel::{List, Seat};
 
 impl Table<'_> {
@@ -34,8 +35,8 @@ impl Table<'_> {
 
     fn use_ability(&mut self, slot: usize, ability: Ability, target: Target) {
         let number = self.card_of(slot).abilities.number(ability);
-        let piece = self.mark(slot);
-        self.log.tell(|| Event::Used { piece, ability: ability.name() });
+        let (id, piece) = (self.state.pieces[slot].id, self.mark(slot));
+        self.log.tell(|| Event::Used { piece, ability: ability.of(id), name: ability.name() });
         match ability {
             Ability::HoldPosition => {
                 let marks = &mut self.state.pieces[slot].marks;
@@ -72,7 +73,7 @@ impl Table<'_> {
         let Some(other) = target.id().and_then(|id| self.state.slot(id)) else { return };
         let piece = &self.state.pieces[other];
         if piece.at.distance(at) == 1 && is_repairable(self.cards, owner, piece) {
-            self.heal(other, number.into());
+            self.heal(other, number.into(), Healer::Ability(slot, Ability::Repair));
         }
     }
 }

@@ -1,29 +1,35 @@
 //! Auras come and go (R23).
 
-use crate::events::{Aimed, Event};
+use crate::events::Event;
 use crate::orders::Target;
-use crate::piece::Marks;
-use crate::state::{Aura, Host};
+use crate::piece::{Marks, Piece};
+use crate::script::Stats;
+use crate::state::{Aura, Host, State};
 use crate::table::Table;
-use kernel::{Face, Seat};
+use kernel::{Face, Mark, Ref, Seat};
 
 impl Table<'_> {
     /// An aura goes onto its host.
-    pub(crate) fn attach(&mut self, owner: Seat, face: Face, target: Target, aimed: Aimed) {
+    pub(crate) fn attach(&mut self, owner: Seat, face: Face, target: Target) {
         if self.state.auras.is_full() {
-            return self.discard(owner, face);
+            return self.spend(owner, face);
         }
-        self.log.tell(|| Event::Attached { face, host: aimed });
         let host = match target {
             Target::Tile(tile) => Host::Tile(tile),
             _ => Host::Piece(target.id().unwrap_or_default()),
         };
-        self.state.put_aura(self.cards, Aura { face, owner, host });
+        let aura = self.state.put_aura(self.cards, face, owner, host);
+        let (cards, state) = (self.cards, &*self.state);
+        self.log.tell(|| {
+            let Stats { atk, spd, hp } = cards.card(face).powers.attached.stats;
+            let host = target.id().and_then(|id| state.piece(id)).map(Piece::mark);
+            Event::Attached { aura: aura.mark(), host, place: aura.host.place(), atk, speed: spd, hp }
+        });
     }
 
     /// The auras of a piece go to their owners' discard piles, A's first.
     pub(crate) fn shed_auras(&mut self, id: u16) {
-        if !self.state.auras.iter().any(|aura| aura.host == Host::Piece(id)) {
+        if self.state.auras_of(id).next().is_none() {
             return;
         }
         let auras = self.state.auras;
@@ -41,14 +47,31 @@ impl Table<'_> {
         if !target.is(Marks::AURA) {
             return;
         }
-        let (id, piece) = (target.id, target.mark());
-        self.log.tell(|| Event::Stripped { piece });
-        let on_it = self.state.auras.iter().filter(|aura| aura.host == Host::Piece(id));
+        let id = target.id;
+        self.log.tell(|| Event::Stripped { piece: target.mark(), auras: self.state.marks_on(id) });
+        let on_it = self.state.auras_of(id);
         let lost: i16 = on_it.map(|aura| i16::from(self.card(aura.face).powers.attached.stats.hp)).sum();
         self.shed_auras(id);
         let target = &mut self.state.pieces[slot];
         target.marks.clear(Marks::AURA);
         target.max_hp = (target.max_hp - lost).max(1);
         target.hp = target.hp.min(target.max_hp);
+    }
+}
+
+impl State {
+    /// The auras of a piece, as events point at them.
+    pub(crate) fn marks_on(&self, id: u16) -> Vec<Mark> {
+        self.auras_of(id).map(Aura::mark).collect()
+    }
+}
+
+impl Host {
+    /// Where the aura is.
+    pub(crate) fn place(self) -> Ref {
+        match self {
+            Host::Piece(id) => Ref::Thing(id),
+            Host::Tile(tile) => tile.place(),
+        }
     }
 }

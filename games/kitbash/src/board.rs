@@ -1,7 +1,6 @@
 //! The grid: 11 columns and 13 rows; row 0 is A's back row, row 12 is B's.
 
 use kernel::Seat;
-use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// Columns of the grid.
@@ -172,12 +171,6 @@ impl Tile {
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.column(), self.row())
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.column(), self.row()).serialize(serializer)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::moves::{can_deploy_hero, has_used, in_zone, is_reserved};
 use crate::orders::{Move, Order, Target, price};
 use crate::piece::Piece;
 use crate::script::Aim;
-use crate::state::{ORDERS, State};
+use crate::state::{ORDERS, Side, State};
 use kernel::{Face, Refusal, Seat};
 
 type Verdict = Result<(), Refusal>;
@@ -24,9 +24,7 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
     if state.over.is_some() {
         return refuse("R62", "the match is over");
     }
-    if side.plan.locked {
-        return refuse("R09", "you have locked in, and that is final for this round");
-    }
+    locked(side)?;
     match mv {
         Move::LockIn => Ok(()),
         Move::Discard(face) if free_place(side, face).is_some() => Ok(()),
@@ -44,6 +42,14 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Ve
             refuse("R11", format!("a round has at most {ORDERS} orders of each player"))
         }
         Move::Order(order) => check_order(cards, state, seat, order),
+    }
+}
+
+/// Whether a player can still give orders.
+pub(crate) fn locked(side: &Side) -> Verdict {
+    match side.plan.locked {
+        true => refuse("R09", "you have locked in, and that is final for this round"),
+        false => Ok(()),
     }
 }
 
@@ -71,7 +77,8 @@ fn check_order(cards: &CardList, state: &State, seat: Seat, order: Order) -> Ver
     }
 }
 
-fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
+/// Whether a card can be played from the hand or the Command Zone.
+pub(crate) fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Verdict {
     let (side, name) = (state.side(seat), &cards.card(face).name);
     if face == side.hero {
         return match can_deploy_hero(side) {

@@ -1,7 +1,7 @@
 //! Cleanup (F 8).
 
 use crate::events::Event;
-use crate::hand::hand_limit;
+use crate::hand::{hand_limit, pass_as_shown};
 use crate::table::Table;
 use kernel::Seat;
 
@@ -9,6 +9,10 @@ impl Table<'_> {
     /// What lasted for the round ends; Mana is lost; hands shrink to their limit (R02, R03, R65).
     pub(crate) fn cleanup(&mut self) {
         for piece in self.state.pieces.iter_mut() {
+            if piece.has_passing() {
+                let ended = &*piece;
+                self.log.tell(|| Event::expired(ended));
+            }
             piece.end_round();
         }
         self.state.wakes.clear();
@@ -25,11 +29,13 @@ impl Table<'_> {
 
     fn discard_last(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
-        let Some(card) = side.hand.pop() else { return };
+        let Some(last) = side.hand.len().checked_sub(1) else { return };
+        pass_as_shown(side, 1 << last, last);
+        let card = side.hand.remove(last);
         if !side.past_discards.is_full() {
             side.past_discards.push(card.face);
         }
         self.discard(seat, card.face);
-        self.log.tell(|| Event::Discarded { seat, face: card.face });
+        self.log.tell(|| Event::Discarded { seat, card: card.face });
     }
 }

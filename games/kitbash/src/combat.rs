@@ -8,6 +8,7 @@ use crate::script::When;
 use crate::stats::Snapshot;
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
+use crate::verbs::Healer;
 use kernel::List;
 
 /// One piece attacks another, by their places in the list.
@@ -130,15 +131,18 @@ impl Table<'_> {
     }
 
     /// Enemy units beside the target, whatever the target is (R56).
-    fn splash(&self, stats: &Snapshot, attack: &Attack, splash: i16, blows: &mut Blows) {
+    fn splash(&mut self, stats: &Snapshot, attack: &Attack, splash: i16, blows: &mut Blows) {
         let (attacker, target) = attack.slots();
         let (at, owner) = (self.state.pieces[target].at, self.state.pieces[attacker].owner);
-        for other in at.neighbours().filter_map(|tile| self.state.slot_at(tile)) {
+        for tile in at.neighbours() {
+            let Some(other) = self.state.slot_at(tile) else { continue };
             let piece = &self.state.pieces[other];
             if piece.owner != owner && piece.lives() && self.card_of(other).kind.is_unit() {
                 let taker = self.recipient(other, |slot| stats[slot].has(Trait::Protector));
                 let damage = (splash - stats[taker].amount(Amount::Armor)).max(0);
                 self.hurt(attacker, taker, damage, blows);
+                let (from, to, takes) = (self.mark(attacker), self.mark(other), self.mark(taker));
+                self.log.tell(|| Event::Splashed { attacker: from, target: to, recipient: takes, damage });
             }
         }
     }
@@ -159,7 +163,7 @@ impl Table<'_> {
         for (attacker, _) in batch.iter().map(|attack| attack.slots()) {
             let amount = stats[attacker].amount(Amount::Lifesteal) * i16::from(blows.landed[attacker]);
             if amount > 0 && self.state.pieces[attacker].lives() {
-                self.heal(attacker, amount);
+                self.heal(attacker, amount, Healer::Keyword("Lifesteal"));
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::script::When;
 use crate::state::max_hp;
 use crate::table::Table;
 use crate::texts::Cause;
+use crate::zones::{command, discard};
 use kernel::{Face, List, Seat};
 
 /// Somebody who has died.
@@ -67,16 +68,23 @@ impl Table<'_> {
     /// One piece dies: it returns, or its card goes where it belongs (R07, R24).
     fn leave(&mut self, slot: usize) {
         let dead = self.state.pieces[slot];
-        let (piece, tile) = (dead.mark(), dead.at);
-        self.log.tell(|| Event::Died { piece, tile });
-        self.shed_auras(dead.id);
         let card = self.card(dead.face);
-        if card.powers.returns > 0 && !dead.is(Marks::RETURNED) {
-            self.bring_back(slot);
-        } else if card.role != Role::Outside {
-            self.discard(dead.owner, dead.face);
-        } else if dead.face == self.state.side(dead.owner).hero {
-            self.state.side_mut(dead.owner).hero_home = true;
+        let returns = card.powers.returns > 0 && !dead.is(Marks::RETURNED);
+        let hero = dead.face == self.state.side(dead.owner).hero;
+        let to = match card.role {
+            _ if returns => None,
+            Role::Outside if hero => Some(command(dead.owner)),
+            Role::Outside => None,
+            _ => Some(discard(dead.owner)),
+        };
+        let auras = || self.state.marks_on(dead.id);
+        self.log.tell(|| Event::Died { piece: dead.mark(), place: dead.at.place(), to, auras: auras() });
+        self.shed_auras(dead.id);
+        match to {
+            _ if returns => self.bring_back(slot),
+            Some(_) if hero => self.state.side_mut(dead.owner).hero_home = true,
+            Some(_) => self.discard(dead.owner, dead.face),
+            None => {}
         }
     }
 
@@ -92,8 +100,7 @@ impl Table<'_> {
             piece.marks.set(Marks::ATTACKED);
         }
         self.state.pieces[slot] = piece;
-        let piece = piece.mark();
-        self.log.tell(|| Event::Returned { piece });
+        self.log.tell(|| Event::Returned { piece: piece.mark(), place: at.place(), hp });
     }
 
     /// What a death causes: its own text, those who waited for it, and its allies'.

@@ -4,9 +4,9 @@ use crate::cards::{CardList, Role};
 use crate::events::Event;
 use crate::hand::hand_limit;
 use crate::piece::Marks;
-use crate::state::{HAND, State};
+use crate::state::{HAND, Side, State, center_id};
 use crate::table::Table;
-use kernel::{Card, Face, Known, List, Seat};
+use kernel::{Card, Face, Known, List, Mark, Seat};
 
 impl Table<'_> {
     /// Both players draw and collect; then it may be over (R06).
@@ -48,23 +48,21 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         let Some(card) = side.deck.pop() else { return false };
         side.hand.push(Card { face: card.face, known: Known::only(seat) });
-        let face = card.face;
         self.log.whisper(seat, || {
-            let drew = |face| Event::Drew { seat, face };
-            (drew(Some(face)), Some(drew(None)))
+            let drew = |card| Event::Drew { seat, card };
+            (drew(Some(card.face)), Some(drew(None)))
         });
         true
     }
 
     /// A draw from an empty deck: the discard pile is shuffled, at a loss (R04, R06).
     fn exhaust(&mut self, seat: Seat) {
-        let usual = self.cards.rules.exhaustion;
-        let hero = self.card(self.state.side(seat).hero);
-        let loss = hero.passive.exhaustion.map_or(usual, i16::from);
+        let loss = exhaustion(self.cards, self.state.side(seat));
         if let Some(center) = self.state.center(seat) {
             self.state.pieces[center].hp -= loss;
         }
-        self.log.tell(|| Event::Exhausted { seat, loss });
+        let center = Mark::thing(center_id(seat), seat, self.cards.starters[0]);
+        self.log.tell(|| Event::Exhausted { seat, center, loss });
         self.shuffle_in(seat);
     }
 
@@ -95,27 +93,39 @@ impl Table<'_> {
 
     /// Mana is set, Gold is added (R03, R12).
     fn collect(&mut self, seat: Seat) {
-        let level = self.cards.rules.level(self.state.round);
-        let passive = &self.card(self.state.side(seat).hero).passive;
-        let (mut mana, mut gold) = (0u16, 0u16);
-        for piece in self.state.pieces.iter().filter(|piece| piece.owner == seat) {
-            if piece.is(Marks::FALLEN) || piece.hp <= 0 {
-                continue;
-            }
-            let card = self.card(piece.face);
-            for (m, g) in [card.income[level], card.powers.income] {
-                (mana, gold) = (mana + u16::from(m), gold + u16::from(g));
-            }
-            let more = passive.generates.iter().filter(|(starter, _)| *starter == piece.face);
-            mana += more.map(|&(_, more)| u16::from(more)).sum::<u16>();
-        }
+        let (mana, gained) = income(self.cards, self.state, seat, self.state.round);
         let side = self.state.side_mut(seat);
-        mana += u16::from(std::mem::take(&mut side.pending_mana));
-        side.mana = mana.min(200) as u8;
-        side.gold = side.gold.saturating_add(gold).min(9999);
-        let (mana, gold) = (side.mana, side.gold);
-        self.log.tell(|| Event::Income { seat, mana, gold });
+        side.pending_mana = 0;
+        side.mana = mana;
+        side.gold = side.gold.saturating_add(gained).min(9999);
+        let gold = side.gold;
+        self.log.tell(|| Event::Income { seat, mana, gold, gained });
     }
+}
+
+/// The Mana and Gold that the board as it is would pay a player in this round, with what was promised.
+pub(crate) fn income(cards: &CardList, state: &State, seat: Seat, round: u8) -> (u8, u16) {
+    let level = cards.rules.level(round);
+    let side = state.side(seat);
+    let (mut mana, mut gold) = (u16::from(side.pending_mana), 0u16);
+    for piece in state.pieces.iter().filter(|piece| piece.owner == seat) {
+        if piece.is(Marks::FALLEN) || piece.hp <= 0 {
+            continue;
+        }
+        let card = cards.card(piece.face);
+        for (m, g) in [card.income[level], card.powers.income] {
+            (mana, gold) = (mana + u16::from(m), gold + u16::from(g));
+        }
+        let generates = &cards.card(side.hero).passive.generates;
+        let more = generates.iter().filter(|(starter, _)| *starter == piece.face);
+        mana += more.map(|&(_, more)| u16::from(more)).sum::<u16>();
+    }
+    (mana.min(200) as u8, gold)
+}
+
+/// What a draw from an empty deck costs the Command Center of a player (R04).
+pub(crate) fn exhaustion(cards: &CardList, side: &Side) -> i16 {
+    cards.card(side.hero).passive.exhaustion.map_or(cards.rules.exhaustion, i16::from)
 }
 
 /// The cards of a player's deck that everybody sees now: in the discard pile, on the board, in

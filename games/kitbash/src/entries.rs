@@ -2,14 +2,15 @@
 
 use crate::board::{Tile, Way};
 use crate::cards::Kind;
-use crate::events::{Event, Gain, Mark};
+use crate::events::{Event, Gain};
 use crate::keywords::Amount;
 use crate::orders::{Order, price};
 use crate::script::{Place, When};
 use crate::state::{ORDERS, State};
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
-use kernel::{Card, Face, Known, List, Seat};
+use crate::zones::{command, discard, hand};
+use kernel::{Card, Face, Known, List, Mark, Seat};
 
 /// A card on its way to the board, and what it cost.
 type Play = (Seat, Face, Tile, (u8, u8));
@@ -25,7 +26,7 @@ impl Table<'_> {
         let failed: List<bool, { 2 * ORDERS }> = plays.iter().map(|play| fails(self.state, play)).collect();
         let mut entered = Ids::new();
         for (&(seat, face, tile, paid), &failed) in plays.iter().zip(failed.iter()) {
-            let id = if failed { None } else { self.enter(seat, face, tile) };
+            let id = if failed { None } else { self.enter(seat, face, tile, true) };
             match id {
                 Some(id) => entered.push(id),
                 None => self.send_back(seat, face, tile, paid),
@@ -49,27 +50,39 @@ impl Table<'_> {
         plays
     }
 
-    /// Puts a piece on the board.
-    fn enter(&mut self, seat: Seat, face: Face, tile: Tile) -> Option<u16> {
+    /// Puts a piece on the board: one that was played, or else a token.
+    fn enter(&mut self, seat: Seat, face: Face, tile: Tile, played: bool) -> Option<u16> {
         let id = self.state.enter(self.cards, face, seat, tile)?;
-        if self.card(face).kind == Kind::Hero {
+        let hero = self.card(face).kind == Kind::Hero;
+        if hero {
             self.state.side_mut(seat).hero_home = false;
         }
-        let piece = Mark { seat, id, face };
-        self.log.tell(|| Event::Entered { piece, tile });
+        self.log.tell(|| {
+            let from = played.then(|| if hero { command(seat) } else { hand(seat) });
+            Event::Entered { piece: Mark::thing(id, seat, face), from, place: tile.place() }
+        });
         Some(id)
     }
 
-    /// A play that failed: the card goes back, known to all, and its price is refunded (R16).
-    fn send_back(&mut self, seat: Seat, face: Face, tile: Tile, (mana, gold): (u8, u8)) {
-        self.log.tell(|| Event::EntryFailed { seat, face, tile });
-        let hero = self.card(face).kind == Kind::Hero;
+    /// A play that failed: the card goes back, known to all, and its price is refunded (R16). If ten
+    /// cards are there by now, it goes to the discard pile (R01).
+    fn send_back(&mut self, seat: Seat, card: Face, tile: Tile, (mana, gold): (u8, u8)) {
+        let hero = self.card(card).kind == Kind::Hero;
         let side = self.state.side_mut(seat);
         side.mana = side.mana.saturating_add(mana);
         side.gold += u16::from(gold);
-        if !hero && !side.hand.is_full() {
-            side.hand.push(Card { face, known: Known::EVERYBODY });
-        }
+        let to = match hero {
+            true => command(seat),
+            false if !side.hand.is_full() => {
+                side.hand.push(Card { face: card, known: Known::EVERYBODY });
+                hand(seat)
+            }
+            false => {
+                self.discard(seat, card);
+                discard(seat)
+            }
+        };
+        self.log.tell(|| Event::EntryFailed { seat, card, place: tile.place(), to, mana, gold });
     }
 
     /// What a piece does when it has entered (R08).
@@ -106,7 +119,7 @@ impl Table<'_> {
                 break;
             }
             if self.state.is_empty(tile)
-                && let Some(id) = self.enter(cause.seat, face, tile)
+                && let Some(id) = self.enter(cause.seat, face, tile, false)
             {
                 left -= 1;
                 self.on_enter(id);

@@ -185,3 +185,10 @@ fn imagine_plan(cards: &CardList, world: &mut State, seat: Seat, dice: &mut Dice
         }
     }
 }
+
+/// Nothing is ordered yet, for all the imagined world knows.
+pub(crate) fn forget_orders(world: &mut State, seat: Seat) {
+    if world.over.is_none() {
+        world.side_mut(seat).plan = Plan::default();
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::cards::CardList;
 use crate::state::{HAND, Side};
-use kernel::{Face, List};
+use kernel::{Card, Face, Known, List};
 
 /// The refill target, which is also what Cleanup leaves (R01).
 pub(crate) fn hand_limit(cards: &CardList, side: &Side) -> usize {
@@ -25,6 +25,18 @@ pub(crate) fn each_free(side: &Side, mut found: impl FnMut(Face)) {
 #[inline]
 pub(crate) fn free_place(side: &Side, face: Face) -> Option<usize> {
     free_places(side).find(|&at| side.hand[at].face == face)
+}
+
+/// The place in the hand of a card of this face that is queued or to be discarded, after so many
+/// others of that face: the first free one is always taken first.
+pub(crate) fn given_place(side: &Side, face: Face, earlier: usize) -> Option<usize> {
+    let taken = (0..side.hand.len()).filter(|&at| side.plan.taken & 1 << at != 0);
+    taken.filter(|&at| side.hand[at].face == face).nth(earlier)
+}
+
+/// The place in the hand of a free card of this face, after so many others of that face.
+pub(crate) fn last_place(side: &Side, face: Face, earlier: usize) -> Option<usize> {
+    free_places(side).filter(|&at| side.hand[at].face == face).nth(earlier)
 }
 
 fn free_places(side: &Side) -> impl Iterator<Item = usize> {
@@ -54,11 +66,25 @@ pub(crate) fn mark_discard(side: &mut Side, face: Face) {
 
 /// What is taken leaves the hand; what was put last goes to its end.
 pub(crate) fn tidy(side: &mut Side, taken: u16, lasts: &[Face]) {
+    (0..side.hand.len()).filter(|at| taken & 1 << at != 0).for_each(|at| pass_as_shown(side, taken, at));
     let kept = side.hand.iter().enumerate().filter(|&(at, _)| taken & 1 << at == 0);
     side.hand = kept.map(|(_, &card)| card).collect::<List<_, _>>();
     for &face in lasts {
         if let Some(at) = side.hand.iter().position(|card| card.face == face) {
             side.hand[at..].rotate_left(1);
         }
+    }
+}
+
+/// A card that leaves the hand passes for one of its kind that everybody knows to be there: nobody
+/// can tell which of them it was. `leaving` has a bit for each card that leaves.
+pub(crate) fn pass_as_shown(side: &mut Side, leaving: u16, at: usize) {
+    let Card { face, known } = side.hand[at];
+    let shown = |other: &Card| other.face == face && other.known == Known::EVERYBODY;
+    let stays = |place: usize| leaving & 1 << place == 0;
+    if known != Known::EVERYBODY
+        && let Some(place) = (0..side.hand.len()).find(|&place| stays(place) && shown(&side.hand[place]))
+    {
+        side.hand[place].known = known;
     }
 }

@@ -22,14 +22,17 @@ pub mod evidence;
 mod guess;
 mod hand;
 mod keywords;
+mod misread;
 mod movement;
 mod moves;
 mod on_move;
+mod options;
 mod orders;
 mod piece;
 mod printed;
 mod reveal;
 mod round;
+mod rulebook;
 mod say;
 mod script;
 mod setup;
@@ -46,26 +49,30 @@ mod verbs;
 mod victory;
 mod view;
 mod words;
+mod zones;
 
 pub use board::{COLUMNS, ROWS, Tile, Way};
 pub use cards::{CardDef, CardList, Kind, Role, Rules};
 pub use deck::Collection;
-pub use events::{Event, Mark, Step};
+pub use events::{Event, Gain, Gait, Step};
 pub use keywords::{Abilities, Ability, Amount, Keywords, Trait};
 pub use orders::{Move, Order, Target};
 pub use setup::Setup;
 pub use state::State;
-pub use view::View;
+pub use view::{OrderView, View};
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
 const CARDS: &str = include_str!("../cards/kitbash.toml");
+/// How long planning may take, as the design document says.
+const PLANNING: Clock = Clock { per: Span::Planning, seconds: 30, forfeits_after: None };
 const DECKS: &str = include_str!("../decks/kitbash.toml");
 
 /// The rules with a card list.
@@ -120,11 +127,21 @@ impl Game for Kitbash {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
+            clock: Some(PLANNING),
+            draws: true,
         }
     }
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {
@@ -133,6 +150,10 @@ impl Game for Kitbash {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck, None).err().unwrap_or_default()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -191,13 +212,12 @@ impl Game for Kitbash {
         true
     }
 
-    fn say(&self, state: &State, _: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        say::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -208,8 +228,52 @@ impl Game for Kitbash {
         guess::guess(&self.cards, state, viewer, dice)
     }
 
+    fn forget_orders(&self, world: &mut State, seat: Seat) {
+        guess::forget_orders(world, seat.other());
+    }
+
     fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
         guess::sketch(&self.cards, state, viewer)
+    }
+}
+
+impl Host for Kitbash {
+    fn ask(&self, _: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        say::ask(out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn default_move(&self, _: &State, _: Seat) -> Move {
+        // R10: what was ordered until then counts.
+        Move::LockIn
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        match mv {
+            Move::Order(_) => 0,
+            Move::Discard(_) => 1,
+            Move::Last(_) => 2,
+            Move::LockIn => 3,
+        }
+    }
+
+    fn drafts(&self, _: &State, mv: Move) -> bool {
+        mv != Move::LockIn
+    }
+
+    fn waits(&self, state: &State, seat: Seat) -> Option<Refusal> {
+        check::locked(state.side(seat)).err()
+    }
+
+    fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
+        misread::misread(&self.cards, state, seat, text)
     }
 }
 

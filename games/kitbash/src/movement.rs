@@ -3,10 +3,10 @@
 mod wants;
 
 use crate::board::{TILES, Tile};
-use crate::events::{Event, Step};
+use crate::events::{Event, Gait};
 use crate::keywords::{Ability, Trait};
 use crate::orders::{Order, Target};
-use crate::piece::Marks;
+use crate::piece::{Marks, Piece};
 use crate::state::{Host, State};
 use crate::stats::Snapshot;
 use crate::table::Table;
@@ -89,6 +89,7 @@ impl Table<'_> {
             // R41: what was rooted when movement began has sat it out.
             if movement.marches[slot].rooted {
                 piece.marks.clear(Marks::ROOTED);
+                self.log.tell(|| Event::unrooted(piece));
             }
         }
         movement.traces
@@ -123,7 +124,7 @@ impl Table<'_> {
     }
 
     fn tick(&mut self, tick: Tick, number: u8, movement: &mut Movement) {
-        self.begin(Step::Tick(number));
+        self.log.tell(|| Event::Ticked { tick: number, gait: tick.gait() });
         let ranks = (tick == Tick::Charge).then(|| self.ranks(&movement.stats));
         if movement.has_taunts {
             movement.taunted = self.taunted(&movement.stats);
@@ -157,7 +158,7 @@ impl Table<'_> {
         self.contests(&mut wants, movement);
         self.yield_to_blocks(&mut wants);
         let before = if movement.has_watchers { Some(self.positions()) } else { None };
-        self.relocate(&wants, false);
+        self.relocate(&wants, |state, slot, tile| moved(state, slot, tile, &movement.marches[slot].want));
         self.pay(&wants, movement);
         self.trace(number, &wants, before.as_ref(), movement);
     }
@@ -206,7 +207,6 @@ impl Table<'_> {
         if one_side {
             return group[1..].iter().for_each(|&slot| wants[slot as usize] = None);
         }
-        self.log.tell(|| Event::Contested { tile });
         let (round, token) = (self.state.round, self.state.token);
         let again = |&slot: &u8| {
             let (at, in_round) = self.state.pieces[slot as usize].contest;
@@ -216,6 +216,12 @@ impl Table<'_> {
             true => group.iter().find(|slot| owner(self.state, slot) == token).copied(),
             false => None,
         };
+        let state = &*self.state;
+        self.log.tell(|| {
+            let mark = |slot: &u8| state.pieces[usize::from(*slot)].mark();
+            let (units, winner) = (group.iter().map(mark).collect(), winner.as_ref().map(mark));
+            Event::Contested { place: tile.place(), units, winner }
+        });
         for &slot in group {
             self.state.pieces[slot as usize].contest = (tile, round);
             if Some(slot) != winner {
@@ -288,5 +294,37 @@ impl Table<'_> {
         };
         let owner: Seat = piece.owner;
         self.state.side(owner).past.iter().find_map(named)
+    }
+}
+
+impl Tick {
+    /// What events call it.
+    fn gait(self) -> Gait {
+        match self {
+            Tick::Agile => Gait::Agile,
+            Tick::Advance(_) => Gait::Advance,
+            Tick::Charge => Gait::Charge,
+        }
+    }
+}
+
+/// A unit moves as it wanted; nobody has arrived yet. Who pays for more than one step hops over
+/// everybody in between (R35).
+fn moved(state: &State, slot: usize, tile: Tile, want: &Want) -> Event {
+    let piece = &state.pieces[slot];
+    let (here, far) = (piece.at, piece.at.distance(tile));
+    let between = |other: &&Piece| {
+        let way = here.distance(other.at);
+        want.cost > 1 && 0 < way && way < far && way + other.at.distance(tile) == far
+    };
+    let mut under: Vec<&Piece> = state.pieces.iter().filter(between).collect();
+    under.sort_by_key(|other| here.distance(other.at));
+    Event::Moved {
+        piece: piece.mark(),
+        from: here.place(),
+        to: tile.place(),
+        forced: false,
+        slipped: want.slip.and_then(|(_, past)| state.piece(past)).map(Piece::mark),
+        hopped: under.into_iter().map(Piece::mark).collect(),
     }
 }

@@ -6,10 +6,8 @@ use crate::cards::CardList;
 use crate::hand::{each_free, free_place, is_left, lasts_left};
 use crate::keywords::{Ability, Trait};
 use crate::orders::{Move, Order, price};
-use crate::say::say_order;
 use crate::state::{Side, State};
 use kernel::{Face, List, Seat};
-use std::fmt::Write;
 
 /// Appends the legal moves of a player who has not locked in.
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
@@ -135,14 +133,4 @@ pub(crate) fn accept(cards: &CardList, state: &mut State, seat: Seat, order: Ord
     side.plan.mana += mana;
     side.plan.gold += u16::from(gold);
     side.plan.orders.push(order);
-}
-
-/// Writes the text of a move.
-pub(crate) fn say(cards: &CardList, state: &State, mv: Move, out: &mut dyn Write) -> std::fmt::Result {
-    match mv {
-        Move::Order(order) => say_order(cards, state, order, out),
-        Move::Discard(face) => write!(out, "discard {}", cards.card(face).name),
-        Move::Last(face) => write!(out, "put {} last", cards.card(face).name),
-        Move::LockIn => write!(out, "lock in"),
-    }
 }

@@ -32,8 +32,9 @@ impl Table<'_> {
             }
         }
         causes.sort_unstable_by_key(|&(tick, second, id, at, _)| (tick, second, id, at));
-        for &(.., id, _, Aura { face, owner, .. }) in causes.iter() {
-            let cause = Cause { seat: owner, face, source: 0, at: None, target: Target::Piece(id) };
+        for &(.., id, _, aura) in causes.iter() {
+            let Aura { id: source, face, owner: seat, .. } = aura;
+            let cause = Cause { seat, face, source, at: None, target: Target::Piece(id) };
             self.run(&cause, When::TileEntered);
             self.settle();
         }

@@ -117,6 +117,16 @@ impl Piece {
         self.hp = self.hp.saturating_add(by.max(0)).min(self.max_hp);
     }
 
+    /// Whether Cleanup ends anything that can be told.
+    #[inline]
+    pub(crate) fn has_passing(&self) -> bool {
+        self.atk != 0
+            || self.spd != 0
+            || self.slow[0] != 0
+            || self.is(Marks::STILL)
+            || !self.granted.is_empty()
+    }
+
     /// All that Cleanup ends.
     pub(crate) fn end_round(&mut self) {
         (self.atk, self.spd, self.granted) = (0, 0, Keywords::NONE);

@@ -1,12 +1,13 @@
 //! Spells, tactics and auras (F 3.2).
 
 use crate::cards::Kind;
-use crate::events::{Aimed, Event};
+use crate::events::Event;
 use crate::orders::{Order, Target};
 use crate::script::When;
 use crate::state::{ORDERS, Wake};
 use crate::table::Table;
 use crate::texts::Cause;
+use crate::zones::lane;
 use kernel::{Face, List, Seat};
 
 impl Table<'_> {
@@ -35,20 +36,23 @@ impl Table<'_> {
 
     fn cast(&mut self, seat: Seat, face: Face, target: Target) {
         let host = target.id().map(|id| self.state.slot(id));
-        let aimed = match (target, host) {
-            (Target::Lane(lane), _) => Aimed::Lane(lane),
-            (Target::Tile(tile), _) => Aimed::Tile(tile),
-            (_, Some(Some(slot))) => Aimed::Piece(self.mark(slot)),
-            _ => Aimed::Nothing,
-        };
-        self.log.tell(|| Event::Cast { seat, face, target: aimed });
+        let state = &*self.state;
+        self.log.tell(|| {
+            let place = match target {
+                Target::Lane(column) => Some(lane(column)),
+                Target::Tile(tile) => Some(tile.place()),
+                _ => None,
+            };
+            let target = host.flatten().map(|slot| state.pieces[slot].mark());
+            Event::Cast { seat, card: face, target, place }
+        });
         // R20: what needs the target fizzles; the rest happens.
         let lost = host == Some(None);
         if lost {
-            self.log.tell(|| Event::Fizzled { seat, face });
+            self.log.tell(|| Event::Fizzled { seat, card: face });
         }
         if self.card(face).kind == Kind::Aura {
-            return if lost { self.discard(seat, face) } else { self.attach(seat, face, target, aimed) };
+            return if lost { self.spend(seat, face) } else { self.attach(seat, face, target) };
         }
         let cause = Cause { seat, face, source: 0, at: None, target };
         self.run(&cause, When::Cast);
@@ -57,6 +61,6 @@ impl Table<'_> {
         {
             self.state.wakes.push(Wake { target, face, owner: seat });
         }
-        self.discard(seat, face);
+        self.spend(seat, face);
     }
 }

@@ -2,10 +2,9 @@
 
 use crate::events::{Event, Step};
 use crate::hand::tidy;
-use crate::orders::Order;
-use crate::say::say_order;
 use crate::state::Plan;
 use crate::table::Table;
+use crate::view::OrderView;
 use kernel::Seat;
 
 impl Table<'_> {
@@ -41,8 +40,9 @@ impl Table<'_> {
     /// go to the pile (R09, R11, R71).
     fn freeze(&mut self, seat: Seat) {
         let Plan { orders, discards, lasts, taken, mana, gold, .. } = self.state.side(seat).plan;
-        for &order in orders.iter() {
-            self.tell_order(seat, order);
+        for at in 0..orders.len() {
+            let (cards, state) = (self.cards, &*self.state);
+            self.log.tell(|| Event::Ordered { seat, order: OrderView::open(cards, state, seat, at) });
         }
         let side = self.state.side_mut(seat);
         side.mana -= mana;
@@ -53,17 +53,7 @@ impl Table<'_> {
         tidy(side, taken, &lasts);
         for &face in discards.iter() {
             self.discard(seat, face);
-            self.log.tell(|| Event::Discarded { seat, face });
+            self.log.tell(|| Event::Discarded { seat, card: face });
         }
-    }
-
-    fn tell_order(&mut self, seat: Seat, order: Order) {
-        let (cards, state) = (self.cards, &*self.state);
-        self.log.tell(|| {
-            let mut text = String::new();
-            // Writing to a text does not fail.
-            let _ = say_order(cards, state, order, &mut text);
-            Event::Ordered { seat, text }
-        });
     }
 }

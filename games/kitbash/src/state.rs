@@ -30,7 +30,7 @@ pub struct State {
     pub(crate) round: u8,
     /// Who holds the round priority token.
     pub(crate) token: Seat,
-    /// The highest id given so far.
+    /// The highest id given so far, to a piece or an aura.
     pub(crate) ids: u16,
     pub(crate) over: Option<Scores>,
 }
@@ -86,6 +86,8 @@ pub struct Plan {
 /// An aura in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Aura {
+    /// Given when it was attached, from the same count as those of pieces.
+    pub(crate) id: u16,
     pub(crate) face: Face,
     pub(crate) owner: Seat,
     pub(crate) host: Host,
@@ -208,14 +210,22 @@ impl State {
     }
 
     /// Attaches an aura for which there is room; HP that it gives are there at once (R23).
-    pub(crate) fn put_aura(&mut self, cards: &CardList, aura: Aura) {
+    pub(crate) fn put_aura(&mut self, cards: &CardList, face: Face, owner: Seat, host: Host) -> Aura {
+        self.ids += 1;
+        let aura = Aura { id: self.ids, face, owner, host };
         self.auras.push(aura);
-        if let Host::Piece(id) = aura.host
+        if let Host::Piece(id) = host
             && let Some(piece) = self.piece_mut(id)
         {
             piece.marks.set(Marks::AURA);
-            piece.stretch(cards.card(aura.face).powers.attached.stats.hp.into());
+            piece.stretch(cards.card(face).powers.attached.stats.hp.into());
         }
+        aura
+    }
+
+    /// The auras of the piece with this id.
+    pub(crate) fn auras_of(&self, id: u16) -> impl Iterator<Item = &Aura> {
+        self.auras.iter().filter(move |aura| aura.host == Host::Piece(id))
     }
 
     /// Writes the tiles anew from where the pieces say that they stand.

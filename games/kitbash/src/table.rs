@@ -2,10 +2,10 @@
 
 use crate::board::TILES;
 use crate::cards::{CardDef, CardList};
-use crate::events::{Event, Mark, Step};
+use crate::events::{Event, Step};
 use crate::state::State;
 use crate::stats::{Effective, Snapshot, effective, snapshot};
-use kernel::{Dice, Face, List, Log, Seat};
+use kernel::{Dice, Face, List, Log, Mark, Seat};
 
 /// The ids of some pieces, ascending unless said otherwise.
 pub(crate) type Ids = List<u16, TILES>;
@@ -49,6 +49,12 @@ impl<'a> Table<'a> {
     /// Tells that a step of the round begins.
     pub(crate) fn begin(&mut self, step: Step) {
         self.log.tell(|| Event::Began { step });
+    }
+
+    /// A spell or tactic is done with, an aura has no host: the card goes to the discard pile (R07).
+    pub(crate) fn spend(&mut self, seat: Seat, card: Face) {
+        self.discard(seat, card);
+        self.log.tell(|| Event::Spent { seat, card });
     }
 
     /// Puts a card into its owner's discard pile, for all to see (R07).

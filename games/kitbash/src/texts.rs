@@ -5,8 +5,10 @@ use crate::events::{Event, Gain};
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::{Condition, Direction, Step, When, Where, Who, Whose};
+use crate::state::{Aura, Host, State};
 use crate::table::{Ids, Table};
-use kernel::{Face, Seat};
+use crate::verbs::Healer;
+use kernel::{Face, Mark, Ref, Seat};
 
 /// Why something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +17,8 @@ pub(crate) struct Cause {
     pub seat: Seat,
     /// The card.
     pub face: Face,
-    /// The id of the piece whose text it is, or that the aura is attached to; 0 for spells.
+    /// The id of the piece whose text it is, or that the aura is attached to; of the aura itself if it
+    /// lies on a tile; 0 for spells.
     pub source: u16,
     /// Where that piece is or was.
     pub at: Option<Tile>,
@@ -29,13 +32,34 @@ impl Default for Cause {
     }
 }
 
+impl State {
+    /// How events point at the card whose text it is: in play, if it is there.
+    pub(crate) fn source(&self, cause: &Cause) -> Mark {
+        let Cause { seat, face, source, .. } = *cause;
+        let piece = self.piece(source).filter(|piece| piece.face == face).map(Piece::mark);
+        let is_it = |aura: &&Aura| {
+            aura.id == source || (aura.host == Host::Piece(source) && aura.face == face && aura.owner == seat)
+        };
+        let aura = || self.auras.iter().find(is_it).map(Aura::mark);
+        piece.or_else(aura).unwrap_or(Mark { what: Ref::Face(face), seat, card: Some(face) })
+    }
+}
+
 impl Table<'_> {
     /// Does what the text of the card says for this time.
     pub(crate) fn run(&mut self, cause: &Cause, when: When) {
+        // That a card is played was told.
+        let mut told = when == When::Cast;
         for step in self.card(cause.face).script(when) {
             match step {
                 Step::If(condition) if !self.holds(cause, *condition) => return,
-                step => self.perform(cause, *step),
+                Step::If(_) => {}
+                step => {
+                    if !std::mem::replace(&mut told, true) {
+                        self.log.tell(|| Event::Triggered { source: self.state.source(cause) });
+                    }
+                    self.perform(cause, *step);
+                }
             }
         }
     }
@@ -56,7 +80,9 @@ impl Table<'_> {
         let seat = cause.seat;
         match step {
             Step::Damage(amount, who) => self.damage(&self.pieces(cause, who), amount),
-            Step::Heal(amount, who) => self.each(cause, who, |table, slot| table.heal(slot, amount)),
+            Step::Heal(amount, who) => {
+                self.each(cause, who, |table, slot| table.heal(slot, amount, Healer::Text(cause)));
+            }
             Step::Destroy(who) => self.each(cause, who, Table::doom),
             Step::Strip(who) => self.each(cause, who, Table::strip),
             Step::TakeBack(who) => self.each(cause, who, Table::take_back),

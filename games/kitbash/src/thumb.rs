@@ -38,10 +38,6 @@ impl Insight for Kitbash {
         }
     }
 
-    fn forget_orders(&self, world: &mut State, seat: Seat) {
-        forget(world, seat.other());
-    }
-
     fn levels(&self) -> [Skill; 5] {
         [
             Skill::Thumb { slips: 40 },
@@ -84,13 +80,6 @@ impl Insight for Kitbash {
         // Trials take most of the time and decide little: without any, 42 of 100 matches are won
         // against those who try.
         Thumb { game: self, temper: *temper, state, seat, seed: 0 }.best_entry(legal).1
-    }
-}
-
-/// Nothing is ordered yet, for all the imagined world knows.
-fn forget(state: &mut State, seat: Seat) {
-    if state.over.is_none() {
-        state.side_mut(seat).plan = Plan::default();
     }
 }
 

@@ -5,9 +5,9 @@ use crate::keywords::Amount;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::When;
-use crate::state::Host;
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
+use crate::verbs::Healer;
 use kernel::{Face, List, Seat};
 
 impl Table<'_> {
@@ -38,7 +38,7 @@ impl Table<'_> {
             let piece = &self.state.pieces[slot];
             if piece.hp < piece.max_hp && piece.lives() {
                 let amount = self.effective(slot).amount(Amount::Regenerate);
-                self.heal(slot, amount);
+                self.heal(slot, amount, Healer::Keyword("Regenerate"));
             }
         }
     }
@@ -55,8 +55,7 @@ impl Table<'_> {
         for piece in self.state.pieces.iter() {
             add(piece, piece.owner, piece.face);
             if piece.is(Marks::AURA) {
-                let on_it = self.state.auras.iter().filter(|aura| aura.host == Host::Piece(piece.id));
-                on_it.for_each(|aura| add(piece, aura.owner, aura.face));
+                self.state.auras_of(piece.id).for_each(|aura| add(piece, aura.owner, aura.face));
             }
         }
         texts

@@ -2,8 +2,10 @@
 
 mod buff;
 mod damage;
+mod heal;
 mod hinder;
 mod take_back;
 mod walk;
 
+pub(crate) use heal::Healer;
 pub(crate) use walk::Wants;

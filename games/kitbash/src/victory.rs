@@ -13,7 +13,7 @@ impl Table<'_> {
             let center = &mut self.state.pieces[slot];
             if center.hp <= 0 && !center.is(Marks::FALLEN) {
                 center.marks.set(Marks::FALLEN);
-                self.log.tell(|| Event::Fell { seat });
+                self.log.tell(|| Event::Fell { center: center.mark() });
             }
         }
     }

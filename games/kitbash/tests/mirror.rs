@@ -76,11 +76,13 @@ fn played(
     let mut told = Vec::new();
     for seat in [first, first.other()] {
         for piece in view.pieces.iter().filter(|piece| piece.owner == seat) {
-            let (tile, auras) = (turn(piece.tile), &piece.auras);
+            let tile = turn(Tile::of(piece.place).unwrap());
+            let auras: Vec<&str> = piece.auras.iter().map(|aura| aura.name.as_str()).collect();
             told.push(format!("{} {}/{} at {tile} {auras:?}", piece.name, piece.atk, piece.hp));
         }
         let side = &view.sides[seat.index()];
-        told.push(format!("{} Mana {} Gold {:?}", side.mana, side.gold, side.discard));
+        let discard: Vec<&str> = side.discard.known().map(|card| card.name.as_str()).collect();
+        told.push(format!("{} Mana {} Gold {discard:?}", side.mana, side.gold));
     }
     told
 }

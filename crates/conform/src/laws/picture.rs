@@ -37,7 +37,8 @@ fn explains<G: Stage>(trial: &mut Trial<'_, G>, viewer: Viewer, seat: Seat, mv: 
         })
 }
 
-/// Calls `found` with every object of a view that stands for something, and its reference.
+/// Calls `found` with every object of a view that stands for something, and its reference. The parts
+/// of a sentence only point at such objects.
 pub(super) fn objects(value: &Value, found: &mut impl FnMut(&str, &serde_json::Map<String, Value>)) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| objects(item, found)),
@@ -45,7 +46,8 @@ pub(super) fn objects(value: &Value, found: &mut impl FnMut(&str, &serde_json::M
             if let Some(Value::String(word)) = fields.get("ref") {
                 found(word, fields);
             }
-            fields.values().for_each(|field| objects(field, found));
+            let others = fields.iter().filter(|(name, _)| *name != "parts");
+            others.for_each(|(_, field)| objects(field, found));
         }
         _ => {}
     }
@@ -79,7 +81,8 @@ impl Picture {
 
     fn add(&mut self, word: &str, fields: &serde_json::Map<String, Value>) {
         let card = fields.get("card").and_then(Value::as_u64);
-        if word.starts_with("thing/") {
+        // What a thing can do is no thing.
+        if word.strip_prefix("thing/").is_some_and(|number| !number.contains('/')) {
             let place = fields.get("place").and_then(Value::as_str).unwrap_or_default().to_owned();
             self.things.insert(word.to_owned(), Thing { card, place });
         } else if let Some(count) = fields.get("count").and_then(Value::as_i64) {
@@ -137,10 +140,10 @@ impl Picture {
         from: Option<String>,
         to: Option<String>,
     ) -> Verdict {
-        if let Some(stood) = self.things.get(&thing) {
-            if from.as_ref().is_some_and(|from| *from != stood.place) {
-                return Err(format!("{thing} goes from {from:?}, but stood at {}", stood.place));
-            }
+        if let Some(stood) = self.things.get(&thing)
+            && from.as_ref().is_some_and(|from| *from != stood.place)
+        {
+            return Err(format!("{thing} goes from {from:?}, but stood at {}", stood.place));
         }
         match to.filter(|to| !self.zones.contains_key(to)) {
             Some(place) => {

@@ -2,6 +2,7 @@
 
 use super::{Movement, Want};
 use crate::board::{Tile, Way};
+use crate::events::Event;
 use crate::keywords::Trait;
 use crate::piece::Marks;
 use crate::stats::slip;
@@ -16,13 +17,19 @@ impl Table<'_> {
     }
 
     /// One tile ahead, or as Flying and Stealth allow; stops the unit where it must stop.
-    pub(super) fn advance(&self, slot: usize, steps: u8, movement: &mut Movement) -> Option<Want> {
+    pub(super) fn advance(&mut self, slot: usize, steps: u8, movement: &mut Movement) -> Option<Want> {
         let piece = &self.state.pieces[slot];
         let way = self.forward(piece)?;
         let next = piece.at.step(way)?;
-        let want = self.ahead(slot, way, next, steps, movement);
-        movement.marches[slot].stopped |= want.is_err();
-        want.ok()
+        match self.ahead(slot, way, next, steps, movement) {
+            Ok(want) => Some(want),
+            Err(Stop(by)) => {
+                movement.marches[slot].stopped = true;
+                let (piece, by) = (self.mark(slot), self.mark(by));
+                self.log.tell(|| Event::Stopped { piece, by });
+                None
+            }
+        }
     }
 
     /// What is wanted ahead; an error stops the unit for the round.
@@ -38,8 +45,7 @@ impl Table<'_> {
         match occupant.filter(|&other| flies && !movement.stats[other].has(Trait::Flying)) {
             Some(_) => match self.hop(next, way, steps, movement) {
                 Some((tile, cost)) => Ok(Want { tile, cost, slip }),
-                None if enemy.is_some() => Err(Stop),
-                None => Ok(Want { tile: next, cost: 1, slip }),
+                None => enemy.map_or(Ok(Want { tile: next, cost: 1, slip }), |enemy| Err(Stop(enemy))),
             },
             None => Ok(Want { tile: next, cost: 1, slip }),
         }
@@ -53,12 +59,15 @@ impl Table<'_> {
 
     /// Past an enemy unit to the tile behind it, if a slip is left and nobody else pins (R36).
     fn slip_past(&self, slot: usize, enemy: usize, way: Way, movement: &Movement) -> Result<Want, Stop> {
-        let mark = slip(self.cards, self.state, slot).ok_or(Stop)?;
+        let stop = Stop(enemy);
+        let mark = slip(self.cards, self.state, slot).ok_or(stop)?;
         let other = &self.state.pieces[enemy];
-        let behind = other.at.step(way).filter(|&tile| self.state.is_empty(tile)).ok_or(Stop)?;
-        let pinned = self.pins(slot, movement).any(|pin| pin != enemy);
-        if pinned || !self.card_of(enemy).kind.is_unit() {
-            return Err(Stop);
+        let behind = other.at.step(way).filter(|&tile| self.state.is_empty(tile)).ok_or(stop)?;
+        if !self.card_of(enemy).kind.is_unit() {
+            return Err(stop);
+        }
+        if let Some(pin) = self.pins(slot, movement).find(|&pin| pin != enemy) {
+            return Err(Stop(pin));
         }
         Ok(Want { tile: behind, cost: 1, slip: Some((mark, other.id)) })
     }
@@ -73,7 +82,7 @@ impl Table<'_> {
         let mut pins = self.pins(slot, movement);
         let Some(pin) = pins.next() else { return Ok(None) };
         let alone = pins.next().is_none() && self.card_of(pin).kind.is_unit();
-        let mark = slip(self.cards, self.state, slot).filter(|_| alone).ok_or(Stop)?;
+        let mark = slip(self.cards, self.state, slot).filter(|_| alone).ok_or(Stop(pin))?;
         Ok(Some((mark, self.state.pieces[pin].id)))
     }
 
@@ -107,5 +116,6 @@ impl Table<'_> {
     }
 }
 
-/// The unit stops for the rest of the round's movement (R33).
-struct Stop;
+/// The unit stops for the rest of the round's movement (R33): by whom, by its place in the list.
+#[derive(Clone, Copy)]
+struct Stop(usize);

@@ -5,7 +5,7 @@ use crate::board::Tile;
 use crate::cards::{CardList, Kind};
 use crate::piece::{Marks, Piece};
 use crate::script::{Aim, Whose};
-use crate::state::{Aura, Host, State};
+use crate::state::{Host, State};
 use kernel::Seat;
 
 /// `Goblin at 4,2; Orc 3/1 at 5,2 (rooted) with Barkskin`.
@@ -86,7 +86,7 @@ fn attach(cards: &CardList, state: &mut State, seat: Seat, id: u16, name: &str) 
     if state.auras.is_full() {
         return Err("there are too many auras".to_owned());
     }
-    state.put_aura(cards, Aura { face, owner, host: Host::Piece(id) });
+    state.put_aura(cards, face, owner, Host::Piece(id));
     Ok(())
 }
 
@@ -121,7 +121,7 @@ pub(super) fn tile_auras(cards: &CardList, state: &mut State, seat: Seat, value:
         if cards.card(face).aim != Some(Aim::Tile) || state.auras.is_full() {
             return Err(format!("{name} cannot lie on a tile"));
         }
-        state.auras.push(Aura { face, owner: seat, host: Host::Tile(tile) });
+        state.put_aura(cards, face, seat, Host::Tile(tile));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 
 use super::worth::center_worth;
 use crate::cards::CardList;
+use crate::draw_income::exhaustion;
 use crate::hand::hand_limit;
 use crate::state::State;
 use kernel::Seat;
@@ -26,8 +27,7 @@ pub(super) fn price(cards: &CardList, state: &State, seat: Seat) -> i32 {
     if missing <= side.deck.len() {
         return CARD;
     }
-    let usual = cards.rules.exhaustion;
-    let loss = i32::from(cards.card(side.hero).passive.exhaustion.map_or(usual, i16::from));
+    let loss = i32::from(exhaustion(cards, side));
     let hp = |seat| state.center(seat).map_or(0, |slot| i32::from(state.pieces[slot].hp));
     let (center, theirs) = (hp(seat), hp(seat.other()));
     // At the cap the higher Command Center wins: who is behind waits for defeat, and may as well

@@ -1,4 +1,4 @@
-//! Damage by texts, healing, destruction.
+//! Damage by texts, destruction.
 
 use crate::board::TILES;
 use crate::events::Event;
@@ -14,6 +14,10 @@ impl Table<'_> {
             let taker = self.recipient(slot, |slot| self.effective(slot).has(Trait::Protector));
             let armor = self.effective(taker).amount(Amount::Armor);
             pots[taker] += (amount - armor).max(0);
+            if taker != slot {
+                let (target, recipient) = (self.mark(slot), self.mark(taker));
+                self.log.tell(|| Event::Shielded { target, recipient });
+            }
         }
         self.subtract(&pots);
     }
@@ -42,19 +46,6 @@ impl Table<'_> {
                 let (piece, hp) = (target.mark(), target.hp.max(0));
                 self.log.tell(|| Event::Damaged { piece, amount, hp });
             }
-        }
-    }
-
-    /// Heals up to the maximum; a Command Center that has fallen stays so (R62).
-    pub(crate) fn heal(&mut self, slot: usize, amount: i16) {
-        let target = &mut self.state.pieces[slot];
-        if target.is(Marks::FALLEN) {
-            return;
-        }
-        let amount = target.heal(amount);
-        let (piece, hp) = (target.mark(), target.hp);
-        if amount > 0 {
-            self.log.tell(|| Event::Healed { piece, amount, hp });
         }
     }
 

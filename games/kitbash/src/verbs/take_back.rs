@@ -2,8 +2,10 @@
 
 use crate::cards::{Kind, Role};
 use crate::events::Event;
+use crate::piece::Piece;
 use crate::state::HAND;
 use crate::table::Table;
+use crate::zones::{command, discard, hand};
 use kernel::{Card, Known};
 
 impl Table<'_> {
@@ -11,18 +13,25 @@ impl Table<'_> {
     /// to the discard pile if ten are there (R01); a hero goes to the Command Zone (R24); a token
     /// nowhere.
     pub(crate) fn take_back(&mut self, slot: usize) {
-        let unit = self.state.pieces[slot];
-        let (piece, card) = (unit.mark(), self.card(unit.face));
-        self.log.tell(|| Event::TakenBack { piece });
-        self.shed_auras(unit.id);
-        self.state.pieces.retain(|piece| piece.id != unit.id);
+        let Piece { id, face, owner, at, .. } = self.state.pieces[slot];
+        let (piece, card) = (self.mark(slot), self.card(face));
+        let to = match (card.kind, card.role) {
+            (Kind::Hero, _) => Some(command(owner)),
+            (_, Role::Outside) => None,
+            _ if self.state.side(owner).hand.len() < HAND => Some(hand(owner)),
+            _ => Some(discard(owner)),
+        };
+        let auras = || self.state.marks_on(id);
+        self.log.tell(|| Event::TakenBack { piece, place: at.place(), to, auras: auras() });
+        self.shed_auras(id);
+        self.state.pieces.retain(|piece| piece.id != id);
         self.state.lay_out();
-        let side = self.state.side_mut(unit.owner);
-        match (card.kind, card.role) {
-            (Kind::Hero, _) => side.hero_home = true,
-            (_, Role::Outside) => {}
-            _ if side.hand.len() < HAND => side.hand.push(Card { face: unit.face, known: Known::EVERYBODY }),
-            _ => self.discard(unit.owner, unit.face),
+        let side = self.state.side_mut(owner);
+        match to {
+            Some(to) if to == command(owner) => side.hero_home = true,
+            Some(to) if to == hand(owner) => side.hand.push(Card { face, known: Known::EVERYBODY }),
+            Some(_) => self.discard(owner, face),
+            None => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{TILES, Tile, Way};
 use crate::events::Event;
+use crate::state::State;
 use crate::table::{Ids, Table};
 
 /// What each piece wants, by its place in the list.
@@ -14,8 +15,10 @@ impl Table<'_> {
         for _ in 0..count {
             match self.state.pieces[slot].at.step(way) {
                 Some(tile) if self.state.is_empty(tile) => {
+                    let (piece, from) = (self.mark(slot), self.state.pieces[slot].at);
+                    self.log.tell(|| Event::pushed(piece, from.place(), tile.place()));
                     self.depart(slot);
-                    self.arrive(slot, tile, true);
+                    self.arrive(slot, tile);
                 }
                 _ => return,
             }
@@ -42,7 +45,10 @@ impl Table<'_> {
             }
         }
         self.yield_to_blocks(&mut wants);
-        self.relocate(&wants, true);
+        self.relocate(&wants, |state, slot, tile| {
+            let piece = &state.pieces[slot];
+            Event::pushed(piece.mark(), piece.at.place(), tile.place())
+        });
     }
 
     /// Gives up every want whose tile is held by a piece that stays, or that wants the mover's own
@@ -65,22 +71,23 @@ impl Table<'_> {
         }
     }
 
-    /// Moves everybody who still wants to, at once.
-    pub(crate) fn relocate(&mut self, wants: &Wants, forced: bool) {
+    /// Moves everybody who still wants to, at once; `told` tells of each before anybody has arrived.
+    pub(crate) fn relocate(&mut self, wants: &Wants, told: impl Fn(&State, usize, Tile) -> Event) {
         let count = self.state.pieces.len();
         let movers = || (0..count).filter_map(|slot| wants[slot].map(|tile| (slot, tile)));
-        movers().for_each(|(slot, _)| self.depart(slot));
-        movers().for_each(|(slot, tile)| self.arrive(slot, tile, forced));
+        for (slot, tile) in movers() {
+            self.log.tell(|| told(self.state, slot, tile));
+            self.depart(slot);
+        }
+        movers().for_each(|(slot, tile)| self.arrive(slot, tile));
     }
 
     fn depart(&mut self, slot: usize) {
         self.state.tiles[self.state.pieces[slot].at.index()] = 0;
     }
 
-    fn arrive(&mut self, slot: usize, tile: Tile, forced: bool) {
-        let from = std::mem::replace(&mut self.state.pieces[slot].at, tile);
+    fn arrive(&mut self, slot: usize, tile: Tile) {
+        self.state.pieces[slot].at = tile;
         self.state.tiles[tile.index()] = slot as u8 + 1;
-        let piece = self.mark(slot);
-        self.log.tell(|| Event::Moved { piece, from, to: tile, forced });
     }
 }

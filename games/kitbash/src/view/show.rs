@@ -1,7 +1,8 @@
 //! A view as a board that a person can read.
 
-use super::{PieceView, SideView, View};
+use super::{AbilityView, CardView, PieceView, SideView, StatusView, View};
 use crate::board::{COLUMNS, ROWS, Tile};
+use crate::zones::name;
 use kernel::Seat;
 use std::fmt::{self, Display};
 
@@ -17,7 +18,7 @@ impl Display for View {
         }
         self.tiles
             .iter()
-            .try_for_each(|aura| writeln!(f, "  {}'s {} lies on {}", aura.owner, aura.name, aura.tile))
+            .try_for_each(|aura| writeln!(f, "  {}'s {} lies on {}", aura.owner, aura.name, name(aura.place)))
     }
 }
 
@@ -56,13 +57,13 @@ impl View {
     }
 
     fn cell(&self, tile: Tile) -> String {
-        match self.pieces.iter().find(|piece| piece.tile == tile) {
+        match self.pieces.iter().find(|piece| piece.place == tile.place()) {
             Some(piece) => {
                 let side = if piece.owner == Seat::A { '^' } else { 'v' };
                 let name: String = piece.name.chars().filter(|c| c.is_alphabetic()).take(3).collect();
                 format!("{side}{name:<4}")
             }
-            None if self.tiles.iter().any(|aura| aura.tile == tile) => " *   ".to_owned(),
+            None if self.tiles.iter().any(|aura| aura.place == tile.place()) => " *   ".to_owned(),
             None => " ·   ".to_owned(),
         }
     }
@@ -70,41 +71,63 @@ impl View {
 
 impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let zone = if self.hero_home { "in the Command Zone" } else { "on the board" };
+        let zone = if self.command.count > 0 { "in the Command Zone" } else { "on the board" };
         writeln!(
             f,
             "  {}, {} ({zone})  Mana {}  Gold {}  hand {}  deck {}  discard {}",
             self.seat,
-            self.hero,
+            self.hero.name,
             self.mana,
             self.gold,
-            self.hand.len(),
-            self.deck,
-            self.discard.len()
+            self.hand.count,
+            self.deck.count,
+            self.discard.count
         )?;
-        for card in self.hand.iter().flatten() {
+        for card in self.hand.known() {
             let mark = if card.taken { "✓" } else { " " };
-            writeln!(f, "   {mark} {:<22} {:<40} {}", card.name, card.line, card.text)?;
+            writeln!(f, "   {mark} {:<22} {:<40} {}", card.name, card.line(), card.full_text())?;
         }
-        let orders = self.orders.iter().flatten().map(String::as_str);
-        let discards = self.discards.iter().flatten().map(|name| format!("discard {name}"));
-        let all: Vec<String> = orders.map(str::to_owned).chain(discards).collect();
+        let orders = self.orders.iter().flatten().map(|order| order.said.text.clone());
+        let discards = self.discards.iter().flatten().map(|card| format!("discard {}", card.name));
+        let all: Vec<String> = orders.chain(discards).collect();
         if all.is_empty() { Ok(()) } else { writeln!(f, "    ordered: {}", all.join("; ")) }
     }
 }
 
 impl PieceView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = [&self.keywords, &self.abilities, &self.notes, &self.auras];
-        let words: Vec<&str> = words.into_iter().flatten().map(String::as_str).collect();
-        let stats = format!("{}/{} RNG {} SPD {}", self.atk, self.hp, self.rng, self.spd);
+        let abilities = self.abilities.iter().map(AbilityView::to_string);
+        let statuses = self.statuses.iter().map(StatusView::to_string);
+        let auras = self.auras.iter().map(|aura| aura.name.clone());
+        let words: Vec<String> =
+            self.keywords.iter().cloned().chain(abilities).chain(statuses).chain(auras).collect();
+        let stats = format!("{}/{} RNG {} SPD {}", self.atk, self.hp, self.range, self.speed);
         writeln!(
             f,
             "  {} {:<5} {:<26} {stats:<18} {}",
             self.owner,
-            self.tile.to_string(),
+            name(self.place),
             self.name,
             words.join(", ")
         )
+    }
+}
+
+impl CardView {
+    /// What it is and its numbers: `unit, 1 Mana, 2 Gold, 2 ATK, 2 HP, range 2, speed 1`.
+    fn line(&self) -> String {
+        let before = [("ATK", self.atk), ("HP", self.hp)];
+        let before = before.into_iter().filter_map(|(name, number)| Some(format!("{} {name}", number?)));
+        let behind = [("range", self.range), ("speed", self.speed), ("priority", self.priority)];
+        let behind = behind.into_iter().filter_map(|(name, number)| Some(format!("{name} {}", number?)));
+        let cost = [self.kind.to_owned(), format!("{} Mana", self.mana), format!("{} Gold", self.gold)];
+        cost.into_iter().chain(before).chain(behind).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Keywords and text in one.
+    fn full_text(&self) -> String {
+        let keywords = self.keywords.join(", ");
+        let parts = [keywords.as_str(), self.text.as_str()].into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(". ")
     }
 }

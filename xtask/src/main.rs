@@ -12,6 +12,7 @@ const HELP: &str = "\
 cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, tables
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
+cargo xtask types          writes the TypeScript of what games send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
 
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         "test" => test::run(&args),
         "tidy" => tidy::run(),
         "look" => browser::look(&args),
+        "types" => test::types(),
         "bless" => test::bless(),
         _ => {
             eprint!("{HELP}");

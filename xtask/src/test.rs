@@ -40,6 +40,11 @@ pub fn bless() -> Result<(), String> {
     finish(Command::new("git").args(["status", "--short"]))
 }
 
+/// Writes the types that clients of the games need.
+pub fn types() -> Result<(), String> {
+    cargo(&["run", "--quiet", "--package", "catalog", "--example", "types", "--", "web/src/wire"])
+}
+
 /// nextest where it is installed, plain `cargo test` where it is not.
 fn tests() -> Result<(), String> {
     if has_nextest() {

@@ -1,56 +1,39 @@
 //! The table of games.
 
 use crate::stock::{Strategies, shelf};
-use crate::{Evidence, Shelf, Unknown, named};
+use crate::{Shelf, Unknown, Visitor, named};
 use clans::Clans;
 use kitbash::Kitbash;
-use principality::{Principality, evidence};
+use principality::Principality;
 use spellfaire::Spellfaire;
+use std::sync::Arc;
 use territory::Territory;
 
-/// Every game. Nothing is loaded before it is used.
-pub fn games() -> Vec<Box<dyn Shelf>> {
-    vec![
-        shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, []),
-        shelf(
-            "principality",
-            Principality::standard,
-            Principality::from_cards,
-            Principality::words,
-            [
-                Evidence {
-                    name: "winrates",
-                    about: evidence::ABOUT,
-                    matches: 200_000,
-                    run: evidence::winrates,
-                },
-                Evidence { name: "solo", about: evidence::SOLO, matches: 10_000, run: evidence::solo },
-            ],
-        )
+/// Makes the table out of one line a game: its type, and how to make it.
+macro_rules! games {
+    ($($game:ty: $shelf:expr,)*) => {
+        /// Every game. Nothing is loaded before it is used.
+        pub fn games() -> Vec<Box<dyn Shelf>> {
+            vec![$($shelf),*]
+        }
+
+        /// Shows a visitor the game of a shelf with its type.
+        pub fn visit<V: Visitor>(shelf: &dyn Shelf, visitor: V) -> V::Out {
+            $(if let Some(game) = shelf.as_any().downcast_ref::<Arc<$game>>() {
+                return visitor.visit(game);
+            })*
+            unreachable!("every shelf holds a game of the table")
+        }
+    };
+}
+
+games! {
+    Spellfaire: shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
+    Principality: shelf("principality", Principality::standard, Principality::from_cards, Principality::words)
         .reading(&Strategies { read: Principality::with_strategies, words: Principality::strategy_words }),
-        shelf("territory", Territory::standard, Territory::from_cards, Territory::words, []),
-        shelf("clans", Clans::standard, Clans::from_cards, Clans::words, []),
-        shelf(
-            "kitbash",
-            Kitbash::standard,
-            Kitbash::from_cards,
-            Kitbash::words,
-            [
-                Evidence {
-                    name: "balance",
-                    about: kitbash::evidence::BALANCE,
-                    matches: 1_008,
-                    run: kitbash::evidence::balance,
-                },
-                Evidence {
-                    name: "rounds",
-                    about: kitbash::evidence::ROUNDS,
-                    matches: 200,
-                    run: kitbash::evidence::rounds,
-                },
-            ],
-        ),
-    ]
+    Territory: shelf("territory", Territory::standard, Territory::from_cards, Territory::words),
+    Clans: shelf("clans", Clans::standard, Clans::from_cards, Clans::words),
+    Kitbash: shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words),
 }
 
 /// The game with this name.

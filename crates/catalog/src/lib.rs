@@ -3,18 +3,16 @@
 //! Everything that serves all games alike (command line, server, protocols) takes a [`Shelf`]
 //! from here and never learns which game it is.
 
-mod evidence;
 mod games;
 mod named;
-mod plants;
 mod player;
 mod shelf;
 mod stock;
+mod typescript;
 
 pub use bots::{Considered, LEVELS, Thoughts};
-pub use evidence::{Evidence, Progress};
-pub use games::{find, games};
+pub use games::{find, games, visit};
 pub use named::{Unknown, named};
-pub use plants::{Plant, plants};
 pub use player::{Decision, Player};
-pub use shelf::{BotSheet, EvidenceSheet, Shelf};
+pub use shelf::{BotSheet, Shelf, Visitor};
+pub use typescript::{TypeFile, typescript};

@@ -149,7 +149,7 @@ fn errors_are_one_sentence() {
             "no bot is called \"gready\"; did you mean \"greedy\"?",
         ),
         (&["sim", "spellfaire", "--seats", "random,random,random"], "3 seats were asked for"),
-        (&["sim", "spellfaire", "--option", "first=Z"], "first is A or B, not Z"),
+        (&["sim", "spellfaire", "--option", "first=Z"], "first is A, B or random, not Z"),
         (&["play", "spellfaire", "--seat", "D"], "nobody sits at D"),
         (&["bench", "spellfaire", "--seconds", "0"], "--seconds must be more than 0"),
         (&["replay", "Cargo.toml"], "Cargo.toml is not a replay"),

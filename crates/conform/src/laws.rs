@@ -117,6 +117,15 @@ pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Resu
     Ok(tally)
 }
 
+/// Tries on one position, however it came about, the laws about what can be done there: somebody
+/// can act, and what is listed is what the check allows.
+pub(crate) fn hold_at<G: Stage>(table: &Match<G>) -> Result<(), Box<Breach>> {
+    let laws: Vec<Law<G>> =
+        all().into_iter().filter(|law| ["moves", "enumeration"].contains(&law.name)).collect();
+    let (plan, mut tally) = (Plan::default(), Tally::default());
+    try_laws(table, &plan, &laws, When::Always, &mut Dice::swift(0), &mut tally, &OnceCell::new())
+}
+
 /// Plays one match at random and holds it to the laws all the way. A match that is stuck is left
 /// there: the law of moves says so, and no other.
 fn try_match<G: Stage>(

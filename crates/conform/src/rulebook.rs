@@ -1,6 +1,6 @@
 //! A game's whole rulebook: a folder of chapters.
 
-use crate::scenario::{Report, Rule, check, rules_in};
+use crate::scenario::{Report, Rule, check, rules_in, strain};
 use kernel::Stage;
 use std::path::Path;
 use std::sync::Arc;
@@ -33,11 +33,25 @@ impl Rulebook {
         Ok(Rulebook { chapters })
     }
 
+    /// The rules without the scenarios.
+    pub fn read(&self) -> kernel::Rulebook {
+        let files: Vec<&str> = self.chapters.iter().map(|chapter| chapter.text.as_str()).collect();
+        kernel::Rulebook::read(&files)
+    }
+
     /// Runs every scenario.
     pub fn check<G: Stage>(&self, game: &Arc<G>) -> Report {
+        self.report(|chapter| check(game, &chapter.file, &chapter.text))
+    }
+
+    /// Tries the laws about what can be done on positions that differ a little from the scenarios'.
+    pub fn strain<G: Stage>(&self, game: &Arc<G>) -> Report {
+        self.report(|chapter| strain(game, &chapter.file, &chapter.text))
+    }
+
+    fn report(&self, of: impl Fn(&Chapter) -> Report) -> Report {
         let mut all = Report { passed: 0, failures: Vec::new() };
-        for chapter in &self.chapters {
-            let report = check(game, &chapter.file, &chapter.text);
+        for report in self.chapters.iter().map(of) {
             all.passed += report.passed;
             all.failures.extend(report.failures);
         }

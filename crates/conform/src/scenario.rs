@@ -6,11 +6,11 @@
 
 mod book;
 mod expectation;
-mod fence;
 mod line;
 mod report;
 mod run;
 mod staging;
+mod strain;
 mod verdict;
 
 pub use book::Rule;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// Which game a rulebook is about, as its front matter says.
 pub fn game_of(text: &str) -> Option<&str> {
-    book::front_matter(text).1
+    kernel::markdown::front_matter(text).1
 }
 
 /// The numbered rules of a rulebook, each with the number of scenarios under it.
@@ -45,6 +45,20 @@ pub fn check<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
     for scenario in &book.scenarios {
         match run::run(game, scenario) {
             Ok(()) => report.passed += 1,
+            Err(wrong) => report.failures.push(failure(file, &book, scenario, wrong)),
+        }
+    }
+    report
+}
+
+/// Tries the laws about what can be done on positions that differ a little from those of the
+/// scenarios. `file` is only its name, for the report; it counts the positions.
+pub fn strain<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
+    let book = Book::read(text);
+    let mut report = Report { passed: 0, failures: Vec::new() };
+    for scenario in &book.scenarios {
+        match strain::strain(game, scenario) {
+            Ok(tried) => report.passed += tried,
             Err(wrong) => report.failures.push(failure(file, &book, scenario, wrong)),
         }
     }

@@ -68,6 +68,13 @@ fn what_is_not_seen_must_differ() {
 }
 
 #[test]
+fn what_is_played_when_time_is_up() {
+    passes("A late: bid 3\nB late: BID 1\nA> bid 7\nA late: nothing");
+    fails("all late: bid 3", 7, "expected  bid 3\nfound     bid 1");
+    fails("D late: bid 3", 7, "nobody sits at D");
+}
+
+#[test]
 fn what_is_heard_is_about_the_last_move() {
     passes("A> bid 7\nall hear: a BIDS\nA hears: the 7\nB hears not: 7\nnobody hears: tea");
     fails("A> bid 7\nB> bid 9\nA hears: A bids the 7", 9, "A heard:\n  B bids a card.\n  A shows the 7");

@@ -3,7 +3,7 @@
 //! This is also what the `tests/` folder of a game looks like.
 
 use conform::toys::{Auction, Nim, auction};
-use conform::{golden, laws, perft, rollout, scenario};
+use conform::{golden, laws, perft, reference, rollout, scenario};
 use kernel::{Dice, Field, Game, Glimpse, Insight, Request, Seat, Stage, Viewer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -89,11 +89,19 @@ fn a_setup_that_breaks_the_rules_is_refused() {
         options: [(name.to_owned(), value.to_owned())].into(),
         ..Request::default()
     };
-    let refused = Nim.setup(&request("heaps", "0 1 1 1 1 1 1")).unwrap_err();
-    assert_eq!(refused.problems.len(), 2, "every problem at once: {refused}");
+    let refused = Nim.setup(&request("heaps", "0, 10")).unwrap_err();
+    assert_eq!(refused.to_string(), "a heap begins with 1 to 9 stones, not 0");
+    assert!(Nim.setup(&request("heaps", "1, 1, 1, 1, 1, 1, 1")).is_err());
     assert!(Nim.setup(&request("heaps", "many")).is_err());
     assert!(Auction.setup(&request("cards", "5")).is_err());
     assert_eq!(Auction.setup(&request("cards", "8")).unwrap().cards, 8);
+}
+
+#[test]
+fn the_toys_tell_the_truth_of_themselves() {
+    assert_eq!([reference::options(&Nim), reference::options(&Auction)].concat(), [""; 0]);
+    assert_eq!(reference::glossary(&Arc::new(Nim), &["heap"]), [""; 0]);
+    assert_eq!(reference::glossary(&Arc::new(Auction), &["prize", "stock", "bid"]), [""; 0]);
 }
 
 fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {

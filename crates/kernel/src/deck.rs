@@ -26,6 +26,24 @@ impl Deck {
         self.tags.get(name).map_or("", String::as_str)
     }
 
+    /// Each different card once, in the order of the list, with how many there are all over the list:
+    /// `named` finds a card, and two spellings of a name are one card. None is a card that does not
+    /// exist.
+    pub fn listed<F: Copy + PartialEq>(
+        &self,
+        named: impl Fn(&str) -> Option<F>,
+    ) -> Vec<(&str, Option<F>, u32)> {
+        let mut listed: Vec<(&str, Option<F>, u32)> = Vec::new();
+        for (name, &count) in self.cards.iter().filter(|&(_, &count)| count > 0) {
+            let card = named(name);
+            match listed.iter_mut().find(|(_, other, _)| card.is_some() && *other == card) {
+                Some((_, _, sum)) => *sum = sum.saturating_add(count),
+                None => listed.push((name, card, count)),
+            }
+        }
+        listed
+    }
+
     /// How many cards it has.
     pub fn size(&self) -> u32 {
         self.cards.values().fold(0, |sum, &n| sum.saturating_add(n))
@@ -66,6 +84,12 @@ mod tests {
         let written = decks_to_toml(decks.clone());
         assert!(written.find("Mend") < written.find("Town Guard"));
         assert_eq!(decks_from_toml(&written).unwrap(), decks);
+        let named = |name: &str| (name.to_lowercase() == "mend").then_some(1);
+        let thrice = Deck {
+            cards: [("Mend", 1), ("x", 2), ("MEND", 3)].map(|(name, n)| (name.to_owned(), n)).into(),
+            ..Deck::default()
+        };
+        assert_eq!(thrice.listed(named), [("Mend", Some(1), 4), ("x", None, 2)]);
         assert!(decks_from_toml("[[deck]]\nname = 3").unwrap_err().contains("name"));
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::desk::Desk;
 use crate::{
-    CardFace, Deck, Envelope, Field, Forecast, Info, Match, Offer, Pick, Refusal, ReplayError, Request, Seat,
-    Seed, Sentence, SetupError, Stage, StageError, Status, Viewer, read_replay, write_replay,
+    CardFace, Deck, Envelope, Field, Forecast, GameOption, Info, Match, Offer, Pick, Refusal, ReplayError,
+    Request, Rulebook, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Term, Viewer,
+    read_replay, write_replay,
 };
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -17,12 +18,18 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> Info;
     /// Every card, for people.
     fn cards(&self) -> Vec<CardFace>;
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> Vec<Deck>;
     /// Everything that is wrong with a deck.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
     /// The JSON schema of what a viewer is sent: views, offers and events included.
     fn schema(&self) -> Value;
+    /// Everything that can be settled before a match.
+    fn options(&self) -> Vec<GameOption>;
     /// Starts a match.
     fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError>;
     /// A match that begins in a position written by hand; it cannot be loaded again.
@@ -40,6 +47,14 @@ impl<G: Stage> AnyGame for Arc<G> {
         (**self).cards()
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        (**self).glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        (**self).rulebook()
+    }
+
     fn decks(&self) -> Vec<Deck> {
         (**self).decks().to_vec()
     }
@@ -51,6 +66,10 @@ impl<G: Stage> AnyGame for Arc<G> {
     fn schema(&self) -> Value {
         let generator = SchemaSettings::default().for_serialize().into_generator();
         generator.into_root_schema_for::<Envelope<G::View, G::Event>>().into()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        (**self).options()
     }
 
     fn start(&self, request: &Request, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {
@@ -116,6 +135,8 @@ pub trait AnyMatch: Send {
     fn board(&self, viewer: Viewer) -> String;
     /// What a viewer sees, in the fields of scenarios.
     fn fields(&self, viewer: Viewer) -> Vec<Field>;
+    /// How many events a viewer was told: the number to ask with for what comes after.
+    fn seen(&self, viewer: Viewer) -> usize;
     /// How many events there were.
     fn events(&self) -> usize;
     /// What a viewer learned from these events, in sentences.
@@ -217,6 +238,11 @@ impl<G: Stage> AnyMatch for Desk<G> {
 
     fn fields(&self, viewer: Viewer) -> Vec<Field> {
         self.real.game().fields(&Desk::view(self, viewer))
+    }
+
+    fn seen(&self, viewer: Viewer) -> usize {
+        let log = self.real.log();
+        log.seen_by(viewer, 0..log.len()).count()
     }
 
     fn events(&self) -> usize {

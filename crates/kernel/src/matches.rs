@@ -239,7 +239,8 @@ impl<G: Host> Match<G> {
     }
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
-    /// (`discard Copper, Estate`); then all of them are played or none.
+    /// (`discard Copper, Estate`); then all of them are played or none, and a choice that could go
+    /// on is ended ([`Game::enough`]).
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         let before = self.turns.len();
         match self.read(seat, text) {
@@ -274,6 +275,12 @@ impl<G: Host> Match<G> {
             }
             let action = read(&fork, piece)?;
             fork.act(seat, action).ok()?;
+        }
+        // The list is all that is chosen.
+        if fork.status().acting().has(seat)
+            && let Some(enough) = fork.game.enough(&fork.state, seat)
+        {
+            fork.play(seat, enough).ok()?;
         }
         *self = fork;
         Some(())

@@ -66,16 +66,24 @@ pub struct Mark {
     /// Which card it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<Face>,
+    /// Which one of that name, where moves number them: 2 for `Horseman 2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copy: Option<u8>,
 }
 
 impl Mark {
     /// A player, or what stands for the player: a Hero, a base.
     pub const fn seat(seat: Seat) -> Mark {
-        Mark { what: Ref::Seat(seat), seat, card: None }
+        Mark { what: Ref::Seat(seat), seat, card: None, copy: None }
     }
 
     /// The thing of this number.
     pub const fn thing(number: u16, seat: Seat, card: Face) -> Mark {
-        Mark { what: Ref::Thing(number), seat, card: Some(card) }
+        Mark { what: Ref::Thing(number), seat, card: Some(card), copy: None }
+    }
+
+    /// The same with the number behind its name; the first one has none.
+    pub const fn numbered(self, copy: u8) -> Mark {
+        Mark { copy: if copy > 1 { Some(copy) } else { None }, ..self }
     }
 }

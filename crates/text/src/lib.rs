@@ -69,7 +69,7 @@ mod wording;
 pub use diagnostic::Diagnostic;
 pub use error::{PatternError, VocabularyError};
 pub use located::Located;
-pub use nearest::nearest;
+pub use nearest::{nearest, unknown};
 pub use pattern::LARGEST_NUMBER;
 pub use read::LONGEST_SENTENCE;
 pub use row::{Row, row};

@@ -13,6 +13,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     near.min_by_key(|(slips, _)| *slips).map(|(_, candidate)| candidate)
 }
 
+/// Says that there is no such thing, and what may have been meant.
+pub fn unknown<'a>(what: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    match nearest(name, known) {
+        Some(near) => format!("there is no {what} {name}: did you mean {near}?"),
+        None => format!("there is no {what} {name}"),
+    }
+}
+
 /// Whether one word may have been meant to be the other.
 pub(crate) fn is_near(one: &str, other: &str) -> bool {
     slips(&letters(one), &letters(other)).is_some()

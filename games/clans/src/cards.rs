@@ -59,6 +59,12 @@ impl Stats {
         self.abilities.traits.has(ability)
     }
 
+    /// What it gets when its player's turn starts, never above its maximum (C-19).
+    #[inline]
+    pub fn gain(&self, ap: u8) -> u8 {
+        self.ap_per_turn.min(self.max_ap - ap)
+    }
+
     /// What it deals when it attacks: Fury counts (C-04).
     #[inline]
     pub fn blow(&self) -> i16 {

@@ -99,7 +99,7 @@ mod tests {
         let file =
             ["[[clan]]\nname = \"Lake\"\n", &card("Pike", "Long Range."), &card("Eel", "Guard.")].concat();
         let game = crate::Clans::from_cards("pike.toml", &file).unwrap();
-        let unit = |face, owner| Unit { face: Face(face), hp: 9, ap: 1, copy: 1, owner };
+        let unit = |face, owner| Unit { face: Face(face), hp: 9, ap: 1, copy: 1, number: 0, owner };
         let (pike, eel) = (unit(0, Seat::A), unit(1, Seat::B));
         let retaliation = |target: &Unit, row| {
             let (from, to) = (Tile::new(0, 0), Tile::new(0, row));

@@ -121,6 +121,11 @@ impl Crowd {
         self.armed.set(place, (ap >= stats.attack_cost) & (stats.damage > 0));
     }
 
+    /// Changes what a card is pointed at by.
+    pub fn set_number(&mut self, place: Place, number: u8) {
+        self.units[place.tile().index()][place.slot()].number = number;
+    }
+
     /// Takes all cards off a tile.
     pub fn clear(&mut self, tile: Tile) {
         while !self.on(tile).is_empty() {

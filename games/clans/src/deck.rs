@@ -3,8 +3,7 @@
 use crate::cards::{CardList, Rarity};
 use crate::state::DECK;
 use kernel::{Deck, Face};
-use std::collections::BTreeMap;
-use text::nearest;
+use text::unknown;
 
 /// The most epic cards in a deck, all together.
 pub const EPICS: u32 = 6;
@@ -18,19 +17,12 @@ pub const BUDGET: u16 = 64;
 pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Vec<Face>, Vec<String>> {
     let mut problems: Vec<String> =
         deck.tags.keys().map(|tag| format!("a deck has a name and cards, but no \"{tag}\"")).collect();
-    // The same card may be written in two ways.
-    let mut counts: BTreeMap<Face, u32> = BTreeMap::new();
-    for (name, &count) in &deck.cards {
-        match cards.named(name) {
-            Some(face) => {
-                let sum = counts.entry(face).or_default();
-                *sum = sum.saturating_add(count);
-            }
-            None => problems.push(unknown(cards, name)),
-        }
-    }
     let mut faces = Vec::new();
-    for (&face, &count) in &counts {
+    for (name, face, count) in deck.listed(|name| cards.named(name)) {
+        let Some(face) = face else {
+            problems.push(unknown("card", name, cards.cards.iter().map(|card| card.name.as_str())));
+            continue;
+        };
         let rarity = cards.card(face).rarity;
         let most = rarity.copies();
         if count > most {
@@ -40,6 +32,7 @@ pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Ve
         // More than a deck can hold need not be counted one by one.
         faces.extend(std::iter::repeat_n(face, count.min(DECK as u32 + 1) as usize));
     }
+    faces.sort_unstable();
     problems.extend(size_problem(deck.size()));
     problems.extend([(Rarity::Epic, EPICS), (Rarity::Legendary, LEGENDARIES)].into_iter().filter_map(
         |(rarity, most)| {
@@ -56,11 +49,4 @@ pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Ve
 
 fn size_problem(size: u32) -> Option<String> {
     (size != DECK as u32).then(|| format!("{size} cards: exactly {DECK} are needed"))
-}
-
-fn unknown(cards: &CardList, name: &str) -> String {
-    match nearest(name, cards.cards.iter().map(|card| card.name.as_str())) {
-        Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}"),
-    }
 }

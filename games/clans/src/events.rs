@@ -3,40 +3,64 @@
 use crate::cards::CardList;
 use crate::moves::Label;
 use crate::state::Unit;
-use kernel::{Face, Scores, Seat};
+use crate::zones::{deck, discard, hand};
+use kernel::{Change, Face, Listener, Mark, Named, Ref, Scores, Seat, speak};
+use schemars::JsonSchema;
 use serde::Serialize;
+use std::fmt;
 
 /// Something a player can watch happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)] // `tell` below says each in a sentence
 pub enum Event {
-    TurnBegan { seat: Seat, turn: u8 },
-    Drew { seat: Seat, face: Option<Face> },
-    Discarded { seat: Seat, face: Face },
-    Placed { card: Mark, lane: usize },
-    Moved { card: Mark, way: &'static str },
-    Attacked { attacker: Mark, target: Mark },
-    BaseAttacked { attacker: Mark, seat: Seat, amount: i16, left: i16 },
-    Damaged { card: Mark, amount: i16 },
-    Healed { card: Mark, amount: i16 },
-    Destroyed { card: Mark },
-    Advanced { card: Mark },
+    TurnBegan { seat: Seat, turn: u8, gains: Vec<Gain> },
+    Drew { seat: Seat, card: Option<Face> },
+    Discarded { seat: Seat, card: Face },
+    Placed { unit: Mark, lane: u8, place: Ref },
+    Moved { unit: Mark, way: &'static str, from: Ref, to: Ref },
+    Attacked { attacker: Mark, target: Mark, cost: u8 },
+    BaseAttacked { attacker: Mark, target: Mark, cost: u8, amount: i16, left: i16 },
+    Damaged { target: Mark, amount: i16, source: Mark, cause: Cause },
+    Healed { target: Mark, amount: i16, source: Mark },
+    Destroyed { unit: Mark, place: Ref },
+    Advanced { unit: Mark, from: Ref, to: Ref },
     Ended { result: String },
 }
 
-/// A card on the board that events point at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// Action points that a card gets as its player's turn begins (C-19).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct Mark {
-    pub seat: Seat,
-    pub face: Face,
-    pub copy: u8,
+pub struct Gain {
+    pub unit: Mark,
+    pub amount: u8,
+}
+
+/// Why a card takes damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// It is attacked.
+    Attack,
+    /// It stands beside what is attacked (C-31).
+    Cleave,
+    /// What it attacks strikes back (C-03).
+    Retaliation,
+    /// What it attacks has Thorns (C-32).
+    Thorns,
 }
 
 impl Unit {
-    /// How events point at it.
+    /// How moves, views and events point at it.
+    pub(crate) fn reference(&self) -> Ref {
+        Ref::Thing(self.number.into())
+    }
+
+    /// How events point at it, so that they can tell of it when it is gone.
     pub(crate) fn mark(&self) -> Mark {
-        Mark { seat: self.owner, face: self.face, copy: self.copy }
+        Mark::thing(self.number.into(), self.owner, self.face).numbered(self.copy)
     }
 }
 
@@ -46,29 +70,80 @@ impl Event {
         Event::Ended { result: scores.to_string() }
     }
 
-    /// The event in a sentence.
-    pub(crate) fn tell(&self, cards: &CardList) -> String {
-        let mark = |mark: &Mark| {
-            format!("{}'s {}", mark.seat, Label { name: cards.name(mark.face), copy: mark.copy })
+    /// Whether a card was hidden before.
+    pub(crate) fn reveals(&self) -> bool {
+        matches!(self, Event::Discarded { .. })
+    }
+
+    /// What happened to the table.
+    pub(crate) fn changes(&self, out: &mut Vec<Change>) {
+        let spends = |unit: Mark, ap: u8| Change::counts(unit.what, "ap", -i32::from(ap));
+        match *self {
+            Event::TurnBegan { ref gains, .. } => {
+                out.extend(gains.iter().map(|gain| Change::counts(gain.unit.what, "ap", gain.amount)));
+            }
+            Event::Drew { seat, card } => {
+                out.push(Change::card(card, Ref::Zone(deck(seat)), Ref::Zone(hand(seat))));
+            }
+            Event::Discarded { seat, card } => {
+                out.push(Change::card(Some(card), Ref::Zone(deck(seat)), Ref::Zone(discard(seat))));
+            }
+            Event::Placed { unit, place, .. } => {
+                out.push(Change::enters(unit, Some(Ref::Zone(hand(unit.seat))), place));
+            }
+            // A move costs 1 AP (C-44).
+            Event::Moved { unit, from, to, .. } => {
+                out.extend([Change::goes(unit, from, to), spends(unit, 1)])
+            }
+            Event::Attacked { attacker, cost, .. } => out.push(spends(attacker, cost)),
+            Event::BaseAttacked { attacker, target, cost, amount, .. } => {
+                out.extend([spends(attacker, cost), Change::counts(target.what, "base", -amount)]);
+            }
+            Event::Damaged { target, amount, .. } => out.push(Change::counts(target.what, "hp", -amount)),
+            Event::Healed { target, amount, .. } => out.push(Change::counts(target.what, "hp", amount)),
+            Event::Destroyed { unit, place } => {
+                out.push(Change::leaves(unit, place, Some(Ref::Zone(discard(unit.seat)))));
+            }
+            Event::Advanced { unit, from, to } => out.push(Change::goes(unit, from, to)),
+            Event::Ended { .. } => {}
+        }
+    }
+
+    /// Tells the event in a sentence.
+    pub(crate) fn tell(&self, cards: &CardList, out: &mut dyn Listener) -> fmt::Result {
+        let mark = |mark: Mark| {
+            let name = mark.card.map_or("base", |card| cards.name(card));
+            let label = Label { name, copy: mark.copy.unwrap_or(1) };
+            Named(mark.what, format!("{}'s {label}", mark.seat))
         };
-        match self {
-            Event::TurnBegan { seat, turn } => format!("Turn {turn}: {seat}."),
-            Event::Drew { seat, face: Some(face) } => format!("{seat} draws {}.", cards.name(*face)),
-            Event::Drew { seat, face: None } => format!("{seat} draws a card."),
-            Event::Discarded { seat, face } => {
-                format!("{seat}'s hand is full: {} is discarded.", cards.name(*face))
+        let named = |card| Named(Ref::Face(card), cards.name(card));
+        match *self {
+            Event::TurnBegan { seat, turn, .. } => speak!(out, "Turn ", turn, ": ", seat, "."),
+            Event::Drew { seat, card: Some(card) } => speak!(out, seat, " draws ", named(card), "."),
+            Event::Drew { seat, card: None } => speak!(out, seat, " draws a card."),
+            Event::Discarded { seat, card } => {
+                speak!(out, seat, "'s hand is full: ", named(card), " is discarded.")
             }
-            Event::Placed { card, lane } => format!("{} is placed in lane {lane}.", mark(card)),
-            Event::Moved { card, way } => format!("{} moves {way}.", mark(card)),
-            Event::Attacked { attacker, target } => format!("{} attacks {}.", mark(attacker), mark(target)),
-            Event::BaseAttacked { attacker, seat, amount, left } => {
-                format!("{} attacks {seat}'s base: {amount} damage, {left} HP left.", mark(attacker))
+            Event::Placed { unit, lane, place } => {
+                speak!(out, mark(unit), " is placed in ", Named(place, format_args!("lane {lane}")), ".")
             }
-            Event::Damaged { card, amount } => format!("{} takes {amount} damage.", mark(card)),
-            Event::Healed { card, amount } => format!("{} recovers {amount} HP.", mark(card)),
-            Event::Destroyed { card } => format!("{} is destroyed.", mark(card)),
-            Event::Advanced { card } => format!("{} takes its place.", mark(card)),
-            Event::Ended { result } => format!("The match is over: {result}."),
+            Event::Moved { unit, way, to, .. } => {
+                speak!(out, mark(unit), " moves ", Named(to, way), ".")
+            }
+            Event::Attacked { attacker, target, .. } => {
+                speak!(out, mark(attacker), " attacks ", mark(target), ".")
+            }
+            Event::BaseAttacked { attacker, target, amount, left, .. } => {
+                let damage = format_args!(": {amount} damage, {left} HP left.");
+                speak!(out, mark(attacker), " attacks ", mark(target), damage)
+            }
+            Event::Damaged { target, amount, .. } => speak!(out, mark(target), " takes ", amount, " damage."),
+            Event::Healed { target, amount, .. } => speak!(out, mark(target), " recovers ", amount, " HP."),
+            Event::Destroyed { unit, .. } => speak!(out, mark(unit), " is destroyed."),
+            Event::Advanced { unit, to, .. } => {
+                speak!(out, mark(unit), " takes ", Named(to, "its place"), ".")
+            }
+            Event::Ended { ref result } => speak!(out, "The match is over: ", result.as_str(), "."),
         }
     }
 }

@@ -1,19 +1,16 @@
-//! What attacks would do, for whoever has to choose.
+//! What attacks would do, as the board in print shows it.
 
 use crate::board::Place;
 use crate::cards::CardList;
 use crate::combat::{clash, splash};
-use crate::moves::{Move, Target, label, say};
+use crate::moves::{Target, label};
 use crate::state::{State, Unit};
 use kernel::Seat;
-use serde::Serialize;
 use std::fmt;
 
 /// An attack that could be made now, and exactly what it would do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackView {
-    /// The move's own text.
-    pub text: String,
     /// What is attacked: `enemy Lake Tank` or `enemy base`.
     pub target: String,
     /// What the target takes.
@@ -35,7 +32,7 @@ pub struct AttackView {
 }
 
 /// A hit on a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// The card.
     pub card: String,
@@ -53,21 +50,16 @@ pub(crate) fn forecast(
     unit: &Unit,
     target: Target,
 ) -> AttackView {
-    let seat = unit.owner;
-    let mut text = String::new();
-    // Writing to a text does not fail.
-    let _ = say(cards, state, seat, Move::Attack(from, target), &mut text);
     match target {
-        Target::Base => on_base(cards, state, unit, seat.other(), text),
-        Target::Card(to) => on_card(cards, state, (from, unit), to, text),
+        Target::Base => on_base(cards, state, unit, unit.owner.other()),
+        Target::Card(to) => on_card(cards, state, (from, unit), to),
     }
 }
 
-fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat, text: String) -> AttackView {
+fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat) -> AttackView {
     let damage = cards.stats(unit.face).blow().min(state.base(enemy));
     let left = state.base(enemy) - damage;
     AttackView {
-        text,
         target: "enemy base".to_owned(),
         damage,
         left,
@@ -80,13 +72,7 @@ fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat, text: Stri
     }
 }
 
-fn on_card(
-    cards: &CardList,
-    state: &State,
-    (from, unit): (Place, &Unit),
-    to: Place,
-    text: String,
-) -> AttackView {
+fn on_card(cards: &CardList, state: &State, (from, unit): (Place, &Unit), to: Place) -> AttackView {
     let Some(foe) = state.unit(to) else { unreachable!("only legal attacks are foreseen") };
     let clash = clash(cards, (from.tile(), unit), (to.tile(), foe));
     let hits = splash(cards, state, unit, to).filter_map(|(at, damage)| {
@@ -94,7 +80,6 @@ fn on_card(
         Some(Hit { card: label(cards, other).to_string(), damage, destroys: damage >= other.hp })
     });
     AttackView {
-        text,
         target: format!("enemy {}", label(cards, foe)),
         damage: clash.dealt,
         left: (foe.hp - clash.dealt).max(0),

@@ -16,10 +16,13 @@ mod events;
 mod forecast;
 mod guess;
 mod judge;
+mod misread;
 mod moves;
+mod options;
 mod places;
 mod printed;
 mod read;
+mod rulebook;
 mod setup;
 mod show;
 mod stage;
@@ -31,13 +34,14 @@ mod turn;
 mod verbs;
 mod view;
 mod words;
+mod zones;
 
 pub use abilities::{Abilities, Traits};
 pub use board::{Place, Tile, Way};
 pub use cards::{CardDef, CardList, Rarity, Stats};
 pub use combat::Clash;
 pub use deck::BUDGET;
-pub use events::{Event, Mark};
+pub use events::{Cause, Event, Gain};
 pub use forecast::{AttackView, Hit};
 pub use moves::{Move, Target};
 pub use setup::Setup;
@@ -45,10 +49,11 @@ pub use state::{Blockers, State, Tally};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
@@ -90,12 +95,6 @@ impl Clans {
     pub fn problems_within(&self, deck: &Deck, budget: Option<u16>) -> Vec<String> {
         deck::validate(&self.cards, deck, budget).err().unwrap_or_default()
     }
-
-    /// What a seat does whose time has run out: the turn ends, and what was done stays done (C-28).
-    /// `None` if it is not that seat's turn. Clock and forfeit belong to whoever runs the match.
-    pub fn default_move(&self, state: &State, seat: Seat) -> Option<Move> {
-        self.status(state).acting().has(seat).then_some(Move::End)
-    }
 }
 
 impl Game for Clans {
@@ -113,11 +112,22 @@ impl Game for Clans {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
+            // C-28: whoever runs the match keeps the time.
+            clock: Some(Clock { per: Span::Turn, seconds: 30, forfeits_after: Some(3) }),
+            draws: true,
         }
     }
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {
@@ -126,6 +136,10 @@ impl Game for Clans {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_within(deck, None)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -183,13 +197,12 @@ impl Game for Clans {
         true
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, seat, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        moves::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -198,6 +211,33 @@ impl Game for Clans {
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(state, viewer, dice)
+    }
+}
+
+impl Host for Clans {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        moves::ask(state, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    /// The turn ends, and what was done stays done (C-28).
+    fn default_move(&self, _: &State, _: Seat) -> Move {
+        Move::End
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        (mv == Move::End).into()
+    }
+
+    fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
+        misread::misread(&self.cards, state, seat, text)
     }
 }
 

@@ -4,8 +4,9 @@ use crate::board::{LANES, Place, Tile, Way, home_row};
 use crate::cards::CardList;
 use crate::places::Places;
 use crate::state::{Blockers, State, Unit};
-use kernel::{Card, Face, Seat};
-use std::fmt::{self, Write};
+use crate::zones::{hand, spot};
+use kernel::{Card, Face, Listener, Named, Ref, Seat, speak};
+use std::fmt;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -118,31 +119,57 @@ impl Options {
     }
 }
 
-/// Writes the text of a move as `seat` says it.
-pub(crate) fn say(cards: &CardList, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) -> fmt::Result {
+/// Says a move as `seat` does.
+pub(crate) fn say(
+    cards: &CardList,
+    state: &State,
+    seat: Seat,
+    mv: Move,
+    out: &mut dyn Listener,
+) -> fmt::Result {
     match mv {
-        Move::Place(face, lane) => write!(out, "place {} in lane {}", cards.name(face), lane + 1),
+        Move::Place(face, lane) => {
+            let held = state.side(seat).hand.iter().position(|card| card.face == face);
+            let what = held.map_or(Ref::Face(face), |at| Ref::Card(hand(seat), at as u16));
+            let home = spot(Tile::home(seat, lane.into()));
+            let lane = Named(home, format_args!("lane {}", lane + 1));
+            speak!(out, "place ", Named(what, cards.name(face)), " in ", lane)
+        }
         Move::March(place, way) => {
-            write!(out, "move {} {}", named(cards, state.unit(place)), way.name())
+            let to = place.tile().step(seat, way).map_or(Ref::Answer(way as u8), spot);
+            speak!(out, "move ", named(cards, state, place, ""), " ", Named(to, way.name()))
         }
         Move::Attack(place, target) => {
-            write!(out, "attack with {} on ", named(cards, state.unit(place)))?;
+            speak!(out, "attack with ", named(cards, state, place, ""), " on ")?;
             match target {
-                Target::Base => write!(out, "enemy base"),
+                Target::Base => speak!(out, Named(Ref::Seat(seat.other()), "enemy base")),
                 Target::Card(there) => {
                     let own = state.unit(there).is_some_and(|unit| unit.owner == seat);
-                    let whose = if own { "your" } else { "enemy" };
-                    write!(out, "{whose} {}", named(cards, state.unit(there)))
+                    speak!(out, named(cards, state, there, if own { "your " } else { "enemy " }))
                 }
             }
         }
-        Move::End => write!(out, "end turn"),
+        Move::End => speak!(out, "end turn"),
     }
 }
 
-/// What to call what stands somewhere.
-fn named<'a>(cards: &'a CardList, unit: Option<&Unit>) -> Label<'a> {
-    unit.map_or(Label { name: "no card", copy: 1 }, |unit| label(cards, unit))
+/// What an acting seat is asked.
+pub(crate) fn ask(state: &State, out: &mut dyn Listener) -> fmt::Result {
+    match state.placements().saturating_sub(state.placed) {
+        0 => speak!(out, "Move or attack with your cards, or end your turn."),
+        1 => speak!(out, "Place 1 card, move or attack with your cards, or end your turn."),
+        most => {
+            speak!(out, "Place up to ", most, " cards, move or attack with your cards, or end your turn.")
+        }
+    }
+}
+
+/// What stands somewhere, with what to call it.
+fn named<'a>(cards: &'a CardList, state: &State, place: Place, whose: &'static str) -> Named<Owned<'a>> {
+    match state.unit(place) {
+        Some(unit) => Named(unit.reference(), Owned { whose, label: label(cards, unit) }),
+        None => Named(spot(place.tile()), Owned { whose, label: Label { name: "no card", copy: 1 } }),
+    }
 }
 
 /// What to call a card on the board: its name, and its number if it is not the first of that name.
@@ -162,5 +189,17 @@ impl fmt::Display for Label<'_> {
             0 | 1 => f.write_str(self.name),
             copy => write!(f, "{} {copy}", self.name),
         }
+    }
+}
+
+/// A label and in front of it whose it is, such as `enemy Horseman`.
+struct Owned<'a> {
+    whose: &'static str,
+    label: Label<'a>,
+}
+
+impl fmt::Display for Owned<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.whose, self.label)
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::cards::{CardList, Rarity};
 use crate::deck::{EPICS, LEGENDARIES, validate};
+use crate::options::options;
 use crate::state::{BASE, Blockers, DECK, OPENING, Side, State};
 use crate::table::Table;
-use kernel::{Card, Deck, Dice, Face, Known, List, Log, Request, Seat, SetupError};
+use kernel::{Card, Deck, Dice, Face, Known, List, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -47,37 +48,13 @@ impl Setup {
 
 /// Reads a request; decks that are missing come from `decks` in order.
 pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
-    let mut problems = Vec::new();
-    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
-        problems.push("Clans is for two players, each with one deck".to_owned());
-    }
-    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
-    let mut setup = Setup::new([deck(0), deck(1)]);
-    for (name, value) in &request.options {
-        if let Err(problem) = set_option(&mut setup, &name.replace('_', "-"), value) {
-            problems.push(problem);
-        }
-    }
-    SetupError::unless_empty(problems).map(|()| setup)
-}
-
-fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), String> {
-    match (name, value) {
-        ("first", "A") => setup.first = Some(Seat::A),
-        ("first", "B") => setup.first = Some(Seat::B),
-        ("first", _) => return Err(format!("first is A or B, not {value}")),
-        ("base-blockers", _) => match Blockers::named(value) {
-            Some(blockers) => setup.base_blockers = blockers,
-            None => return Err(format!("base-blockers is guards or any, not {value}")),
-        },
-        ("points", "off") => setup.points = None,
-        ("points", _) => match value.parse() {
-            Ok(points) => setup.points = Some(points),
-            Err(_) => return Err(format!("points is off or the most points of a deck, not {value}")),
-        },
-        _ => return Err(format!("there is no option {name}; there are first, base-blockers and points")),
-    }
-    Ok(())
+    let (chosen, decks) = read_duel("Clans", decks, &options(), request)?;
+    Ok(Setup {
+        first: chosen.seat("first"),
+        base_blockers: Blockers::named(chosen.word("base-blockers")).unwrap_or_default(),
+        points: chosen.number("points"),
+        decks,
+    })
 }
 
 /// Shuffles, deals and begins the first turn.

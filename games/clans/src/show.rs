@@ -25,7 +25,7 @@ impl View {
             1 => "may place 1 card".to_owned(),
             count => format!("may place {count} cards"),
         };
-        format!("── Turn {}, {} plays, {placements} ──", self.turn, self.active)
+        format!("── Turn {} of {}, {} plays, {placements} ──", self.turn, self.last_turn, self.active)
     }
 
     /// The far home tile first, as the players sit.
@@ -38,7 +38,7 @@ impl View {
             (home_row(near), format!("{near} home")),
         ];
         for (row, name) in rows {
-            let units = &self.lanes[lane][row];
+            let units = &self.lanes[lane][row].units;
             if units.is_empty() {
                 writeln!(f, "    {name:<7} ·")?;
             }
@@ -57,8 +57,8 @@ impl Display for UnitView {
         let ap = format!("{}/{}", self.ap, self.max_ap);
         write!(
             f,
-            "{ready}{} {:<22} dmg {:>2}  HP {health:>5}  AP {ap} (attack {})  {}",
-            self.seat, self.label, self.damage, self.attack_cost, self.text
+            "{ready}{} {:<22} dmg {:>2}  HP {health:>5}  AP {ap} (+{}, attack {})  {}",
+            self.seat, self.label, self.damage, self.ap_per_turn, self.attack_cost, self.text
         )?;
         self.attacks.iter().try_for_each(|attack| write!(f, "\n              → {}: {attack}", attack.target))
     }
@@ -66,11 +66,10 @@ impl Display for UnitView {
 
 impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (hand, deck, discard) = (self.hand.len(), self.deck, self.discard.len());
+        let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
         writeln!(f, "  {}  base {}  hand {hand}  deck {deck}  discard {discard}", self.seat, self.base)?;
-        for card in self.hand.iter().flatten() {
-            let (max, gain, cost) = card.ap;
-            let ap = format!("AP {max} (+{gain}, attack {cost})");
+        for card in self.hand.known() {
+            let ap = format!("AP {} (+{}, attack {})", card.max_ap, card.ap_per_turn, card.attack_cost);
             writeln!(
                 f,
                 "     {:<22} dmg {:>2}  HP {:>2}  {ap}  {}",

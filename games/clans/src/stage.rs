@@ -8,7 +8,7 @@ pub(crate) use fields::fields;
 use crate::board::{LANES, Tile};
 use crate::cards::CardList;
 use crate::setup::{Setup, empty, start};
-use crate::state::{Blockers, DECK, HAND, LAST_TURN, State};
+use crate::state::{Blockers, DECK, HAND, LAST_TURN, State, numbered};
 use kernel::{Card, Deck, Dice, Face, Field, Known, List, Position, Seat, StageError};
 use text::nearest;
 
@@ -23,7 +23,19 @@ pub(crate) fn stage(cards: &CardList, decks: &[Deck], position: &Position) -> Re
         };
         staged.and_then(|()| not_too_many(&state)).map_err(|message| StageError::new(field, message))?;
     }
+    number_units(&mut state);
     Ok(state)
+}
+
+/// What stands on the board was placed, and is pointed at by its number.
+fn number_units(state: &mut State) {
+    for seat in [Seat::A, Seat::B] {
+        let placed = (0..).zip(state.crowd.of(seat)).map(|(before, place)| {
+            state.crowd.set_number(place, numbered(seat, before));
+            before + 1
+        });
+        state.side_mut(seat).tally.placed = placed.last().unwrap_or(0);
+    }
 }
 
 /// No player can have more cards than a deck has.

@@ -3,7 +3,9 @@
 use crate::board::{CAPACITY, PLACES, Place, Tile};
 use crate::crowd::Crowd;
 use kernel::{Card, Face, List, Scores, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
+use std::hash::{Hash, Hasher};
 
 /// Cards in a deck (C-43).
 pub const DECK: usize = 25;
@@ -33,7 +35,8 @@ pub struct State {
 }
 
 /// What keeps a base from being attacked in a lane (C-08).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Blockers {
     /// Guards on the home tile.
     #[default]
@@ -58,14 +61,25 @@ impl Blockers {
 }
 
 /// A card on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unit {
     pub(crate) face: Face,
     pub(crate) hp: i16,
     pub(crate) ap: u8,
     /// Tells copies apart: the player's first one on the board is 1.
     pub(crate) copy: u8,
+    /// What it is pointed at by: no other card ever has it. It says how many cards its player had
+    /// placed before, which everybody knows (C-42).
+    pub(crate) number: u8,
     pub(crate) owner: Seat,
+}
+
+/// The number only names the card, so it is left out: whoever looks ahead finds that two cards placed
+/// in either order lead to the same.
+impl Hash for Unit {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.face, self.hp, self.ap, self.copy, self.owner).hash(state);
+    }
 }
 
 /// What one player has.
@@ -81,7 +95,8 @@ pub struct Side {
 }
 
 /// What a player has done so far, for whoever measures matches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Tally {
     /// Turns begun.
     pub turns: u8,
@@ -165,9 +180,21 @@ impl State {
         1 + copies.max().unwrap_or(0)
     }
 
+    /// The number for the next card that a player places.
+    #[inline]
+    pub(crate) fn next_number(&self, seat: Seat) -> u8 {
+        numbered(seat, self.side(seat).tally.placed)
+    }
+
     /// How many cards may be placed in a turn: one in the very first, then two (C-22).
     #[inline]
     pub(crate) fn placements(&self) -> u8 {
         if self.turn == 1 { 1 } else { 2 }
     }
+}
+
+/// What a card of this player is pointed at by that was placed after so many others.
+#[inline]
+pub(crate) const fn numbered(seat: Seat, before: u8) -> u8 {
+    2 * before + (seat.index() as u8 & 1)
 }

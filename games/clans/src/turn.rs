@@ -3,6 +3,7 @@
 use crate::events::Event;
 use crate::state::LAST_TURN;
 use crate::table::Table;
+use crate::verbs::gains;
 use kernel::{Scores, Seat};
 
 impl Table<'_> {
@@ -11,7 +12,8 @@ impl Table<'_> {
         let turn = self.state.turn + 1;
         (self.state.active, self.state.turn, self.state.placed) = (seat, turn, 0);
         self.state.side_mut(seat).tally.turns += 1;
-        self.log.tell(|| Event::TurnBegan { seat, turn });
+        let (cards, state) = (self.cards, &*self.state);
+        self.log.tell(|| Event::TurnBegan { seat, turn, gains: gains(cards, state, seat) });
         self.refresh(seat);
         self.draw(seat);
     }

@@ -5,3 +5,5 @@ mod draw;
 mod march;
 mod place;
 mod refresh;
+
+pub(crate) use refresh::gains;

@@ -4,71 +4,121 @@ use crate::board::{LANES, Place, ROWS, Tile};
 use crate::cards::CardList;
 use crate::forecast::{AttackView, forecast};
 use crate::moves::{Move, label, legal};
-use crate::state::{Side, State, Tally, Unit};
-use kernel::{Face, Seat, Viewer};
+use crate::state::{Blockers, LAST_TURN, Side, State, Tally, Unit};
+use crate::zones::{deck, discard, hand, spot};
+use kernel::{Card, CardSight, Face, Ref, Seat, Viewer, ZoneView};
+use schemars::JsonSchema;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes; none for a spectator.
     pub viewer: Option<Seat>,
     /// Which turn it is, both players' counted.
     pub turn: u8,
+    /// The last turn that there can be (C-30).
+    pub last_turn: u8,
     /// Whose turn it is.
     pub active: Seat,
     /// How many cards may still be placed in this turn.
     pub placements: u8,
-    /// What closes a base: `guards` or `any`.
-    pub base_blockers: &'static str,
+    /// What closes a base.
+    pub base_blockers: Blockers,
     /// How it ended, if it has.
     pub result: Option<String>,
     /// The lanes; of each A's home tile, the middle and B's home tile.
-    pub lanes: [[Vec<UnitView>; ROWS]; LANES],
+    pub lanes: [[TileView; ROWS]; LANES],
     /// A's side and B's.
     pub sides: [SideView; 2],
 }
 
+/// A tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct TileView {
+    /// Where.
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    /// Whose home it is; the middle is nobody's.
+    pub home: Option<Seat>,
+    /// The cards on it, in order of arrival.
+    pub units: Vec<UnitView>,
+}
+
 /// What a player has besides the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct SideView {
+    /// The player, and what stands for the player: the base.
+    #[serde(rename = "ref")]
+    pub what: Ref,
     /// Whose.
     pub seat: Seat,
     /// HP of the base.
     pub base: i16,
     /// Cards left in the deck.
-    pub deck: usize,
+    pub deck: ZoneView<CardSight>,
     /// Cards whose face is hidden are none.
-    pub hand: Vec<Option<CardView>>,
+    pub hand: ZoneView<CardView>,
     /// The discard pile, oldest first.
-    pub discard: Vec<String>,
-    /// What lies in the deck, or in deck and hand where the viewer cannot see it: names and how many.
-    pub unseen: BTreeMap<String, u32>,
+    pub discard: ZoneView<CardSight>,
+    /// What lies in the deck, or in deck and hand where the viewer cannot see it, by name.
+    pub unseen: Vec<UnseenView>,
     /// What the player has done so far.
     pub tally: Tally,
 }
 
+/// Copies of a card that are somewhere. It has no reference: nobody can point at them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct UnseenView {
+    pub card: Face,
+    pub name: String,
+    pub copies: u8,
+}
+
 /// A card in a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct CardView {
+    /// Where it is held.
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    /// Which card it is.
+    pub card: Face,
     /// Its name.
     pub name: String,
     /// What it deals.
     pub damage: u8,
     /// What it can take.
     pub hp: u8,
-    /// Action points: the most it holds, what it gains a turn, and what an attack costs.
-    pub ap: (u8, u8, u8),
+    /// The most action points it holds.
+    pub max_ap: u8,
+    /// What it gains when its player's turn starts.
+    pub ap_per_turn: u8,
+    /// What its attack costs.
+    pub attack_cost: u8,
     /// Its text.
     pub text: String,
-    /// The lanes it may be placed in now, from 1.
+    /// The lanes it may be placed in now, from 1. Clients are told by offers.
+    #[serde(skip)]
     pub lanes: Vec<u8>,
 }
 
 /// A card on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct UnitView {
+    /// Which one it is, as long as it stands.
+    #[serde(rename = "ref")]
+    pub what: Ref,
+    /// Which card it is.
+    pub card: Face,
+    /// Where it stands.
+    pub place: Ref,
     /// Whose.
     pub seat: Seat,
     /// What moves call it.
@@ -85,13 +135,17 @@ pub struct UnitView {
     pub ap: u8,
     /// The most it holds.
     pub max_ap: u8,
+    /// What it gains when its player's turn starts.
+    pub ap_per_turn: u8,
     /// What its attack costs.
     pub attack_cost: u8,
     /// Its text.
     pub text: String,
-    /// Where it may move now: `forward` or `back`.
+    /// Where it may move now: `forward` or `back`. Clients are told by offers.
+    #[serde(skip)]
     pub moves: Vec<&'static str>,
-    /// What it may attack now, and what would come of it.
+    /// What it may attack now, and what would come of it. Clients ask for a forecast.
+    #[serde(skip)]
     pub attacks: Vec<AttackView>,
 }
 
@@ -108,18 +162,20 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
             Viewer::Spectator => None,
         },
         turn: state.turn,
+        last_turn: LAST_TURN,
         active: state.active,
         placements: state.placements().saturating_sub(state.placed),
-        base_blockers: state.blockers.name(),
+        base_blockers: state.blockers,
         result: state.over.map(|scores| scores.to_string()),
         lanes: [0, 1, 2].map(|lane| [0, 1, 2].map(|row| tile(lane, row))),
         sides: [Seat::A, Seat::B].map(|seat| side_view(cards, state, seat, viewer, &options)),
     }
 }
 
-fn tile_view(cards: &CardList, state: &State, tile: Tile, options: &[Move]) -> Vec<UnitView> {
+fn tile_view(cards: &CardList, state: &State, tile: Tile, options: &[Move]) -> TileView {
     let units = state.on(tile).iter().enumerate();
-    units.map(|(slot, unit)| unit_view(cards, state, Place::new(tile, slot), unit, options)).collect()
+    let units = units.map(|(slot, unit)| unit_view(cards, state, Place::new(tile, slot), unit, options));
+    TileView { what: spot(tile), home: tile.owner(), units: units.collect() }
 }
 
 /// What a card can do is plain to everybody: board and action points are public (C-42).
@@ -134,6 +190,9 @@ fn unit_view(cards: &CardList, state: &State, place: Place, unit: &Unit, options
         _ => None,
     };
     UnitView {
+        what: unit.reference(),
+        card: unit.face,
+        place: spot(place.tile()),
         seat: unit.owner,
         label: label(cards, unit).to_string(),
         name: card.name.clone(),
@@ -142,6 +201,7 @@ fn unit_view(cards: &CardList, state: &State, place: Place, unit: &Unit, options
         max_hp: card.stats.hp,
         ap: unit.ap,
         max_ap: card.stats.max_ap,
+        ap_per_turn: card.stats.ap_per_turn,
         attack_cost: card.stats.attack_cost,
         text: card.text.clone(),
         moves: options.iter().filter_map(march).collect(),
@@ -152,39 +212,56 @@ fn unit_view(cards: &CardList, state: &State, place: Place, unit: &Unit, options
 fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer, options: &[Move]) -> SideView {
     let side = state.side(seat);
     let mine = if seat == state.active { options } else { &[] };
-    let see = |card: &kernel::Card| card.seen_by(viewer).map(|face| card_view(cards, face, mine));
+    let see = |(at, card): (usize, &Card)| {
+        let what = Ref::Card(hand(seat), at as u16);
+        Some(card_view(cards, what, card.seen_by(viewer)?, mine))
+    };
+    let lie = |(at, &card): (usize, &Face)| {
+        let what = Ref::Card(discard(seat), at as u16);
+        Some(CardSight { what, card, name: cards.name(card).to_owned() })
+    };
     SideView {
+        what: Ref::Seat(seat),
         seat,
         base: side.base,
-        deck: side.deck.len(),
-        hand: side.hand.iter().map(see).collect(),
-        discard: side.discard.iter().map(|&face| cards.name(face).to_owned()).collect(),
+        deck: ZoneView::closed(deck(seat), side.deck.len()),
+        hand: ZoneView::listed(hand(seat), side.hand.iter().enumerate().map(see)),
+        discard: ZoneView::listed(discard(seat), side.discard.iter().enumerate().map(lie)),
         unseen: unseen(cards, side, viewer),
         tally: side.tally,
     }
 }
 
-fn card_view(cards: &CardList, face: Face, options: &[Move]) -> CardView {
+fn card_view(cards: &CardList, what: Ref, face: Face, options: &[Move]) -> CardView {
     let card = cards.card(face);
     let lane = |mv: &Move| match *mv {
         Move::Place(other, lane) if other == face => Some(lane + 1),
         _ => None,
     };
     CardView {
+        what,
+        card: face,
         name: card.name.clone(),
         damage: card.stats.damage,
         hp: card.stats.hp,
-        ap: (card.stats.max_ap, card.stats.ap_per_turn, card.stats.attack_cost),
+        max_ap: card.stats.max_ap,
+        ap_per_turn: card.stats.ap_per_turn,
+        attack_cost: card.stats.attack_cost,
         text: card.text.clone(),
         lanes: options.iter().filter_map(lane).collect(),
     }
 }
 
 /// Decks are known, their order and the other hand are not (C-42).
-fn unseen(cards: &CardList, side: &Side, viewer: Viewer) -> BTreeMap<String, u32> {
-    let mut unseen = BTreeMap::new();
-    for card in side.deck.iter().chain(&side.hand).filter(|card| !card.known.to(viewer)) {
-        *unseen.entry(cards.name(card.face).to_owned()).or_default() += 1;
-    }
-    unseen
+fn unseen(cards: &CardList, side: &Side, viewer: Viewer) -> Vec<UnseenView> {
+    let hidden = side.deck.iter().chain(&side.hand).filter(|card| !card.known.to(viewer));
+    let mut faces: Vec<Face> = hidden.map(|card| card.face).collect();
+    faces.sort_unstable_by_key(|&face| cards.name(face));
+    let alike = faces.chunk_by(PartialEq::eq);
+    alike
+        .map(|faces| {
+            let (card, copies) = (faces[0], faces.len() as u8);
+            UnseenView { card, name: cards.name(card).to_owned(), copies }
+        })
+        .collect()
 }

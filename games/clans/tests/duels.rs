@@ -56,14 +56,14 @@ fn expected(attacker: &Stats, target: &Stats, hp: u8, ground: &Ground) -> Option
 
 fn foretold(attack: &AttackView, attacker: &Stats) -> Outcome {
     let own = (i16::from(attacker.hp) - attack.retaliation - attack.thorns).max(0);
-    assert_eq!((attack.survives, attack.destroys), (own > 0, attack.left == 0), "{}", attack.text);
+    assert_eq!((attack.survives, attack.destroys), (own > 0, attack.left == 0), "{attack}");
     Outcome { left: [own, attack.left], advances: attack.advances }
 }
 
 fn happened(table: &Match<Clans>) -> Outcome {
     let view = table.view(Viewer::Spectator);
     let left = |seat| {
-        let mut units = view.lanes.iter().flatten().flatten();
+        let mut units = view.lanes.iter().flatten().flat_map(|tile| &tile.units);
         units.find(|unit| unit.seat == seat).map_or(0, |unit| unit.hp)
     };
     let told = table.story(Viewer::Spectator, 0..table.log().len());
@@ -79,12 +79,14 @@ fn fight(game: &Arc<Clans>, attacker: &CardDef, target: &CardDef, hp: u8, ground
     let state = game.stage(&fields).unwrap();
     let mut table = Match::resume(game.clone(), Setup::new(Default::default()), state, Dice::seeded(1));
     let view = table.view(Viewer::Seat(Seat::A));
-    let mut attacks = view.lanes.iter().flatten().flatten().flat_map(|unit| &unit.attacks);
+    let units = view.lanes.iter().flatten().flat_map(|tile| &tile.units);
+    let mut attacks = units.flat_map(|unit| &unit.attacks);
     let attack = attacks.find(|attack| attack.target != "enemy base");
     let expected = expected(&attacker.stats, &target.stats, hp, ground);
     assert_eq!(attack.map(|attack| foretold(attack, &attacker.stats)), expected, "{position}");
     let Some(attack) = attack else { return false };
-    table.play_text(Seat::A, &attack.text).unwrap();
+    let text = format!("attack with {} on {}", attacker.name, attack.target);
+    table.play_text(Seat::A, &text).unwrap();
     assert_eq!(Some(happened(&table)), expected, "{position}");
     true
 }

@@ -11,7 +11,7 @@ fn left(table: &Match<Clans>, seat: Seat, label: &str) -> i16 {
     if label == "base" {
         return view.sides[seat.index()].base;
     }
-    let mut units = view.lanes.iter().flatten().flatten();
+    let mut units = view.lanes.iter().flatten().flat_map(|tile| &tile.units);
     units.find(|unit| unit.seat == seat && unit.label == label).map_or(0, |unit| unit.hp)
 }
 
@@ -29,23 +29,23 @@ fn every_attack_goes_as_foretold() {
             let mut shown = 1; // ending the turn
             shown += view.sides[seat.index()]
                 .hand
-                .iter()
-                .flatten()
+                .known()
                 .map(|card| (&card.name, card.lanes.len()))
                 .collect::<std::collections::BTreeMap<_, _>>()
                 .values()
                 .sum::<usize>();
-            for unit in view.lanes.iter().flatten().flatten() {
+            for unit in view.lanes.iter().flatten().flat_map(|tile| &tile.units) {
                 assert!(unit.seat == seat || (unit.moves.is_empty() && unit.attacks.is_empty()));
                 shown += unit.moves.len() + unit.attacks.len();
                 for attack in &unit.attacks {
-                    assert!(offers.contains(&attack.text));
+                    let text = format!("attack with {} on {}", unit.label, attack.target);
+                    assert!(offers.contains(&text));
                     let mut fork = table.clone();
-                    fork.play_text(seat, &attack.text).unwrap();
+                    fork.play_text(seat, &text).unwrap();
                     let target = attack.target.strip_prefix("enemy ").unwrap();
-                    assert_eq!(left(&fork, seat.other(), target), attack.left, "{}: {attack}", attack.text);
+                    assert_eq!(left(&fork, seat.other(), target), attack.left, "{text}: {attack}");
                     let taken = (unit.hp - attack.retaliation - attack.thorns).max(0);
-                    assert_eq!(left(&fork, seat, &unit.label), taken, "{}: {attack}", attack.text);
+                    assert_eq!(left(&fork, seat, &unit.label), taken, "{text}: {attack}");
                     assert_eq!(attack.survives, taken > 0);
                     assert_eq!(attack.destroys, attack.left == 0);
                     for hit in &attack.splash {

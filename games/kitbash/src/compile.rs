@@ -9,7 +9,7 @@ use crate::words::Word::{self, *};
 use effect::Effects;
 use kernel::Face;
 use std::collections::BTreeMap;
-use text::{Tree, nearest};
+use text::{Tree, unknown};
 
 pub(crate) type Phrase = Tree<Word>;
 
@@ -98,7 +98,9 @@ fn passive(names: &Names, card: &mut CardDef, sentence: &Phrase) -> Result<(), S
         GeneratesMore => {
             let name = sentence.name(0).unwrap_or_default();
             let starter = names.starters.get(name).copied();
-            let starter = starter.ok_or_else(|| unknown("starter building", name, names.starters.keys()))?;
+            let starter = starter.ok_or_else(|| {
+                unknown("starter building", name, names.starters.keys().map(String::as_str))
+            })?;
             hero.generates.push((starter, small(sentence, 1)));
         }
         other => unreachable!("{other:?} is not a sentence"),
@@ -134,7 +136,7 @@ fn group(names: &Names, phrase: &Phrase) -> Result<Group, String> {
     let tag = |slot: usize| {
         let name = phrase.name(slot).unwrap_or_default();
         let at = names.tags.iter().position(|tag| tag == name);
-        at.map(|at| 1u64 << at).ok_or_else(|| unknown("tag", name, names.tags.iter()))
+        at.map(|at| 1u64 << at).ok_or_else(|| unknown("tag", name, names.tags.iter().map(String::as_str)))
     };
     Ok(match phrase.key {
         Units => Group::Units,
@@ -156,13 +158,6 @@ fn same_host(card: &CardDef, host: &Phrase) -> Result<(), String> {
 /// Bonuses that come and go with the neighbours cannot change HP.
 fn without_hp(stats: Stats) -> Result<Stats, String> {
     if stats.hp == 0 { Ok(stats) } else { Err("only ATK and SPD can change like this".to_owned()) }
-}
-
-pub(crate) fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a String>) -> String {
-    match nearest(name, known.map(String::as_str)) {
-        Some(near) => format!("there is no {what} {name}: did you mean {near}?"),
-        None => format!("there is no {what} {name}"),
-    }
 }
 
 pub(crate) fn stats(phrase: &Phrase) -> Stats {

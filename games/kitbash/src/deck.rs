@@ -4,7 +4,7 @@ use crate::cards::{CardList, Kind, Role};
 use crate::state::DECK;
 use kernel::{Deck, Face};
 use std::collections::BTreeMap;
-use text::nearest;
+use text::unknown;
 
 /// Pawns in a deck.
 pub const PAWNS: u32 = 9;
@@ -33,9 +33,9 @@ pub fn validate(cards: &CardList, deck: &Deck, owned: Option<&Collection>) -> Re
     let mut faces = Vec::new();
     let (mut of_pawns, mut of_chosen) = (Vec::new(), Vec::new());
     let (mut pawns, mut chosen) = (0u32, 0u32);
-    for (name, face, count) in listed(cards, deck) {
+    for (name, face, count) in deck.listed(|name| cards.named(name)) {
         let Some(face) = face else {
-            of_chosen.push(unknown(cards, name));
+            of_chosen.push(unknown("card", name, cards.cards.iter().map(|card| card.name.as_str())));
             continue;
         };
         let is_pawn = cards.card(face).role == Role::Pawn;
@@ -84,10 +84,7 @@ fn hero(
             let known: Vec<&str> = heroes().collect();
             problems.push(format!("the deck names no hero: choose one of {}", known.join("; ")));
         }
-        None => problems.push(match nearest(name, heroes()) {
-            Some(near) => format!("there is no hero {name}: did you mean {near}?"),
-            None => format!("there is no hero {name}"),
-        }),
+        None => problems.push(unknown("hero", name, heroes())),
     }
     found
 }
@@ -134,28 +131,6 @@ fn judge(
 
 fn owns(owned: Option<&Collection>, name: &str, count: u32) -> bool {
     owned.is_none_or(|owned| owned.get(name).is_some_and(|&have| have >= count))
-}
-
-/// Each different card once, in the order of the list, and how many of it there are all over the
-/// list: a name in another case is the same card.
-fn listed<'a>(cards: &CardList, deck: &'a Deck) -> Vec<(&'a str, Option<Face>, u32)> {
-    let mut listed: Vec<(&str, Option<Face>, u32)> = Vec::new();
-    let mut places: BTreeMap<Face, usize> = BTreeMap::new();
-    for (name, &count) in deck.cards.iter().filter(|&(_, &count)| count > 0) {
-        let face = cards.named(name);
-        let place = face.map_or(listed.len(), |face| *places.entry(face).or_insert(listed.len()));
-        match listed.get_mut(place) {
-            Some((_, _, sum)) => *sum = sum.saturating_add(count),
-            None => listed.push((name, face, count)),
-        }
-    }
-    listed
-}
-
-fn unknown(cards: &CardList, name: &str) -> String {
-    let near = nearest(name, cards.cards.iter().map(|card| card.name.as_str()));
-    let help = near.map_or(String::new(), |near| format!(": did you mean {near}?"));
-    format!("there is no card {name}{help}")
 }
 
 fn plural(count: u32, noun: &str) -> String {

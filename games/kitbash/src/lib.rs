@@ -26,11 +26,13 @@ mod misread;
 mod movement;
 mod moves;
 mod on_move;
+mod options;
 mod orders;
 mod piece;
 mod printed;
 mod reveal;
 mod round;
+mod rulebook;
 mod say;
 mod script;
 mod setup;
@@ -60,8 +62,9 @@ pub use state::State;
 pub use view::{OrderView, View};
 
 use kernel::{
-    CardFace, Change, Clock, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request,
-    Seat, SetupError, Span, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
 use std::fmt;
 use table::Table;
@@ -133,12 +136,24 @@ impl Game for Kitbash {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck, None).err().unwrap_or_default()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

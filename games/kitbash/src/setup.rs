@@ -4,10 +4,11 @@ use crate::board::{ROWS, Tile};
 use crate::cards::{CardList, Role};
 use crate::deck::{CHOSEN, LegalDeck, PAWNS, validate};
 use crate::events::Event;
+use crate::options::options;
 use crate::piece::Marks;
 use crate::state::State;
 use crate::table::Table;
-use kernel::{Card, Deck, Dice, Face, Log, Request, Seat, SetupError};
+use kernel::{Card, Deck, Dice, Face, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
 /// Two decks, and who holds the token first.
@@ -22,21 +23,8 @@ pub struct Setup {
 
 /// Reads a request; decks that are missing come from `decks` in order.
 pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
-    let mut problems = Vec::new();
-    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
-        problems.push("Kitbash is for two players, each with one deck".to_owned());
-    }
-    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
-    let mut setup = Setup { token: None, decks: [deck(0), deck(1)] };
-    for (name, value) in &request.options {
-        match (name.as_str(), value.as_str()) {
-            ("token", "A") => setup.token = Some(Seat::A),
-            ("token", "B") => setup.token = Some(Seat::B),
-            ("token", _) => problems.push(format!("token is A or B, not {value}")),
-            _ => problems.push(format!("there is no option {name}; there is token")),
-        }
-    }
-    SetupError::unless_empty(problems).map(|()| setup)
+    let (chosen, decks) = read_duel("Kitbash", decks, &options(), request)?;
+    Ok(Setup { token: chosen.seat("token"), decks })
 }
 
 /// Shuffles, places the starter buildings and begins the first round.

@@ -89,6 +89,9 @@ impl Check<'_> {
         if self.kind(pile) == Kind::Curse {
             return refuse("P-10", format!("{name} is only gained through attacks"));
         }
+        if state.buys == 0 {
+            return refuse("P-01", "you have no buy left");
+        }
         let cost = state.layout.cost(pile);
         refuse("P-01", format!("{name} costs ${cost} and you have ${}", state.coins))
     }

@@ -15,8 +15,10 @@ mod kingdoms;
 mod layout;
 mod metrics;
 mod moves;
+mod options;
 mod printed;
 mod read;
+mod rulebook;
 mod score;
 mod script;
 mod setup;
@@ -44,8 +46,8 @@ pub use thumb::{Plan, Strategy};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer,
+    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
+    Seats, SetupError, Stage, StageError, Status, Term, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt::Write;
@@ -161,12 +163,24 @@ impl Game for Principality {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         vec!["Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned()]
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options(&self.cards, &self.kingdoms)
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -221,6 +235,10 @@ impl Game for Principality {
 
     fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
         check::candidates(state, out);
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        moves::enough(state, seat)
     }
 
     fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {

@@ -135,8 +135,10 @@ pub(crate) fn legal(state: &State, out: &mut Vec<Move>) {
 fn phase_moves(state: &State, out: &mut Vec<Move>) {
     match state.phase {
         Phase::Action => {
-            let playable = state.side(state.active).hand.some().and(state.layout.actions);
-            out.extend(playable.map(Move::Play));
+            if state.actions > 0 {
+                let playable = state.side(state.active).hand.some().and(state.layout.actions);
+                out.extend(playable.map(Move::Play));
+            }
             out.push(Move::EndActions);
         }
         Phase::Buy => {
@@ -148,6 +150,16 @@ fn phase_moves(state: &State, out: &mut Vec<Move>) {
             out.extend(affordable(state).map(Move::Buy));
             out.push(Move::EndTurn);
         }
+    }
+}
+
+/// The move that ends a choice of any number of cards, once some are chosen.
+pub(crate) fn enough(state: &State, seat: Seat) -> Option<Move> {
+    match state.choice {
+        Choice::Pick(pick) if pick.seat == seat && !state.picked.is_empty() => {
+            answers(state, &pick).decline.then_some(Move::Decline)
+        }
+        _ => None,
     }
 }
 

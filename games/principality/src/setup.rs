@@ -4,10 +4,11 @@ use crate::cards::{BASICS, CardList, Kind, is_basic, same};
 use crate::counts::{Counts, PILES, Pile};
 use crate::kingdoms::Kingdom;
 use crate::layout::Layout;
+use crate::options::{NO_KINGDOM, options};
 use crate::state::{Choice, Looked, Phase, Side, State};
-use kernel::{Agenda, Dice, Face, MAX_SEATS, Request, Seat, Seats, SetupError};
+use kernel::{Agenda, Chosen, Dice, Face, GameOption, MAX_SEATS, Request, Seat, Seats, SetupError};
 use serde::{Deserialize, Serialize};
-use text::nearest;
+use text::unknown;
 
 /// The most kingdom cards a supply has room for.
 pub const MOST_KINGDOM: usize = PILES - Pile::BASIC;
@@ -44,9 +45,6 @@ impl Setup {
     }
 }
 
-/// What a request may ask for.
-const OPTIONS: &str = "mode, set, kingdom and first";
-
 /// Reads a request: two players and the first eight, if nothing else is asked for.
 pub(crate) fn from_request(
     cards: &CardList,
@@ -54,34 +52,24 @@ pub(crate) fn from_request(
     request: &Request,
 ) -> Result<Setup, SetupError> {
     let mut problems = Vec::new();
-    let solo = request.options.get("mode").is_some_and(|mode| mode == "solo");
-    let seats = request.seats.unwrap_or(if solo { 1 } else { 2 });
+    let chosen = Chosen::read(&options(cards, kingdoms), request, &mut problems);
+    let seats = request.seats.unwrap_or(if chosen.word("mode") == "solo" { 1 } else { 2 });
     if !request.decks.is_empty() {
         problems.push(
             "Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned(),
         );
     }
-    let mut setup =
-        Setup { seats, first: None, sets: default_sets(cards), kingdom: preset(kingdoms, "first-eight") };
-    for (name, value) in &request.options {
-        match name.as_str() {
-            "mode" if value == "solo" && seats != 1 => {
-                problems.push(format!("mode solo is for one player, not {seats}"));
-            }
-            "mode" if value == "versus" && seats == 1 => {
-                problems.push("mode versus is for 2 to 4 players".to_owned())
-            }
-            "mode" if ["solo", "versus"].contains(&value.as_str()) => {}
-            "mode" => problems.push(format!("mode is solo or versus, not {value}")),
-            "set" => setup.sets = words(value),
-            "kingdom" => setup.kingdom = kingdom(kingdoms, value),
-            "first" => match Seat::from_letter(value.chars().next().unwrap_or(' ')) {
-                Some(seat) if value.len() == 1 => setup.first = Some(seat),
-                _ => problems.push(format!("first is a seat such as A, not {value}")),
-            },
-            _ => problems.push(format!("there is no option {name}; there are {OPTIONS}")),
-        }
+    match chosen.asked("mode") {
+        Some("solo") if seats != 1 => problems.push(format!("mode solo is for one player, not {seats}")),
+        Some("versus") if seats == 1 => problems.push("mode versus is for 2 to 4 players".to_owned()),
+        _ => {}
     }
+    let mut setup = Setup {
+        seats,
+        first: chosen.seat("first"),
+        sets: chosen.items("set"),
+        kingdom: kingdom(kingdoms, &chosen),
+    };
     if setup.sets.iter().all(|set| same(set, "base") || same(set, "classic")) && !setup.sets.is_empty() {
         // A text is chosen; the further cards go with both.
         setup.sets.push("more".to_owned());
@@ -94,25 +82,13 @@ pub(crate) fn from_request(
     SetupError::unless_empty(problems).map(|()| setup)
 }
 
-/// Every set but those that cover another's texts.
-fn default_sets(cards: &CardList) -> Vec<String> {
-    cards.sets.iter().filter(|set| set.name != "classic").map(|set| set.name.clone()).collect()
-}
-
-fn words(list: &str) -> Vec<String> {
-    list.split([',', '+', ';']).map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-}
-
-fn preset(kingdoms: &[Kingdom], name: &str) -> Option<Vec<String>> {
-    kingdoms.iter().find(|kingdom| same(&kingdom.name, name)).map(|kingdom| kingdom.cards.clone())
-}
-
 /// A preset, `random`, `none`, or cards parted by commas.
-fn kingdom(kingdoms: &[Kingdom], value: &str) -> Option<Vec<String>> {
-    match value.to_lowercase().as_str() {
-        "random" => None,
-        "none" => Some(Vec::new()),
-        _ => preset(kingdoms, value).or_else(|| Some(words(value))),
+fn kingdom(kingdoms: &[Kingdom], chosen: &Chosen) -> Option<Vec<String>> {
+    let preset = |name: &str| kingdoms.iter().find(|kingdom| kingdom.name == name);
+    match chosen.word("kingdom") {
+        GameOption::RANDOM => None,
+        NO_KINGDOM => Some(Vec::new()),
+        word => Some(preset(word).map_or_else(|| chosen.items("kingdom"), |kingdom| kingdom.cards.clone())),
     }
 }
 
@@ -143,7 +119,7 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
             }
             Some(face) if kingdom.contains(&face) => problems.push(format!("{name} is named twice")),
             Some(face) => kingdom.push(face),
-            None => problems.push(unknown(cards, name)),
+            None => problems.push(unknown("card", name, cards.names())),
         }
     }
     if kingdom.len() > MOST_KINGDOM {
@@ -153,13 +129,6 @@ fn faces(cards: &CardList, setup: &Setup) -> Result<(Vec<u8>, Vec<Face>), Vec<St
         problems.push(format!("the chosen sets have fewer than {RANDOM_KINGDOM} kingdom cards"));
     }
     if problems.is_empty() { Ok((sets, kingdom)) } else { Err(problems) }
-}
-
-fn unknown(cards: &CardList, name: &str) -> String {
-    match nearest(name, cards.names()) {
-        Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}"),
-    }
 }
 
 /// Some setup: every number of players, both texts, presets and random kingdoms.

@@ -180,5 +180,5 @@ fn can_buy(state: &State) -> bool {
 /// The piles that the active player can buy from. Curses are only gained through attacks.
 #[inline]
 pub(crate) fn affordable(state: &State) -> Piles {
-    state.layout.up_to(state.coins).and(state.supply.some())
+    if state.buys == 0 { Piles::NONE } else { state.layout.up_to(state.coins).and(state.supply.some()) }
 }

@@ -17,6 +17,13 @@ fn every_scenario_passes() {
 }
 
 #[test]
+fn what_can_be_done_is_known_in_any_position() {
+    let report = rulebook().strain(&Arc::new(Principality::standard()));
+    assert!(report.failures.is_empty(), "{report}");
+    assert!(report.passed >= 400, "only {} positions were tried", report.passed);
+}
+
+#[test]
 fn every_rule_has_a_scenario() {
     assert_eq!(rulebook().bare_rules(), Vec::<String>::new());
 }

@@ -156,7 +156,7 @@ fn everything_wrong_is_named_at_once() {
     let error = game().setup(&request(Some(5), &options)).unwrap_err();
     let expected = [
         "no option colour",
-        "first is a seat",
+        "first is A, B, C, D or random, not E",
         "1 to 4 players, not 5",
         "no set deluxe: choose among base, classic, more",
         "no card Smihty: did you mean Smithy?",
@@ -175,7 +175,7 @@ fn modes_and_decks_that_do_not_fit_are_refused() {
     let refused = |request: Request| game().setup(&request).unwrap_err().to_string();
     assert!(refused(request(Some(2), &[("mode", "solo")])).contains("one player"));
     assert!(refused(request(Some(1), &[("mode", "versus")])).contains("2 to 4"));
-    assert!(refused(request(None, &[("mode", "duel")])).contains("solo or versus"));
+    assert!(refused(request(None, &[("mode", "duel")])).contains("versus or solo"));
     let decks = Request { decks: vec![kernel::Deck::default()], ..Request::default() };
     assert!(refused(decks).contains("without decks"));
     assert!(refused(request(None, &[("first", "C")])).contains("nobody sits at C"));

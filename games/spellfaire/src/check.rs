@@ -36,7 +36,7 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Re
 fn wrong_time(cards: &CardList, choice: Choice) -> Refusal {
     match choice {
         Choice::Mulligan => {
-            Refusal::new("4.6", "before the first turn you may only replace cards or keep the rest")
+            Refusal::new("R03", "before the first turn you may only replace cards or keep the rest")
         }
         Choice::Main => Refusal::new("5", "in the Main Phase you may play cards, attack or end the turn"),
         Choice::Target(run) => {
@@ -51,7 +51,7 @@ fn check_replace(cards: &CardList, state: &State, seat: Seat, face: Face) -> Res
     let mut legal = false;
     each_unmarked(state, seat, |other| legal |= other == face);
     let reason = || format!("you have no further {} in your hand to replace", cards.card(face).name);
-    if legal { Ok(()) } else { Err(Refusal::new("4.6", reason())) }
+    if legal { Ok(()) } else { Err(Refusal::new("R03", reason())) }
 }
 
 fn check_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result<(), Refusal> {

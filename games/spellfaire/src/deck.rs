@@ -3,8 +3,7 @@
 use crate::cards::{CardList, Kind};
 use crate::state::DECK;
 use kernel::{Deck, Face};
-use std::collections::BTreeMap;
-use text::nearest;
+use text::unknown;
 
 /// Creatures in a deck.
 pub const CREATURES: u32 = 14;
@@ -33,7 +32,11 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
         problems.push(format!("a deck has a faction and a school, but no \"{tag}\""));
     }
     let (mut creatures, mut spells, mut faces) = (0u32, 0u32, Vec::new());
-    for (face, count) in counted(cards, deck, &mut problems) {
+    for (name, face, count) in deck.listed(|name| cards.named(name)) {
+        let Some(face) = face else {
+            problems.push(stranger(cards, name));
+            continue;
+        };
         let card = cards.card(face);
         match card.kind {
             Kind::Creature(home) => {
@@ -131,21 +134,6 @@ fn deck(faction: &str, school: &str, counts: Vec<(&str, u32)>) -> Deck {
     }
 }
 
-/// How many of each card, over the whole list: a name in another case is the same card (R09).
-fn counted(cards: &CardList, deck: &Deck, problems: &mut Vec<String>) -> BTreeMap<Face, u32> {
-    let mut counts = BTreeMap::new();
-    for (name, &count) in deck.cards.iter().filter(|&(_, &count)| count > 0) {
-        match cards.named(name) {
-            Some(face) => {
-                let sum: &mut u32 = counts.entry(face).or_default();
-                *sum = sum.saturating_add(count);
-            }
-            None => problems.push(unknown(cards, name)),
-        }
-    }
-    counts
-}
-
 fn plural(count: u32, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -169,15 +157,11 @@ fn foreign(card: &str, chosen: Option<u8>, home: u8, homes: &[String], problems:
     }
 }
 
-fn unknown(cards: &CardList, name: &str) -> String {
+fn stranger(cards: &CardList, name: &str) -> String {
     if cards.cards.iter().any(|card| card.kind == Kind::Token && card.name == name) {
         return format!("{name} is a token and cannot be in a deck");
     }
-    let names = cards.cards.iter().map(|card| card.name.as_str());
-    match nearest(name, names) {
-        Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}"),
-    }
+    unknown("card", name, cards.cards.iter().map(|card| card.name.as_str()))
 }
 
 #[cfg(test)]

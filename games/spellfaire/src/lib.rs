@@ -13,7 +13,9 @@ mod deck;
 mod events;
 mod guess;
 mod moves;
+mod options;
 mod printed;
+mod rulebook;
 mod script;
 mod setup;
 mod stage;
@@ -37,8 +39,8 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Position, Refusal, Request, Seat,
-    Seats, SetupError, Stage, StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt;
@@ -106,12 +108,24 @@ impl Game for Spellfaire {
         printed::faces(&self.cards)
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck).err().unwrap_or_default()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -158,6 +172,11 @@ impl Game for Spellfaire {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
         check::candidates(&self.cards, state, seat, out);
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {

@@ -2,8 +2,9 @@
 
 use crate::cards::{CardList, Kind};
 use crate::deck::{COPIES, CREATURES, LegalDeck, SPELLS, validate};
+use crate::options::options;
 use crate::state::{Choice, HERO, Ruleset, Side, State};
-use kernel::{Agenda, Card, Deck, Dice, Known, List, Request, Seat, SetupError};
+use kernel::{Agenda, Card, Deck, Dice, Known, List, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -30,36 +31,13 @@ impl Setup {
 
 /// Reads a request; decks that are missing come from `decks` in order.
 pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
-    let mut problems = Vec::new();
-    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
-        problems.push("Spellfaire is for two players, each with one deck".to_owned());
-    }
-    if decks.is_empty() && request.decks.len() < 2 {
-        problems.push("none of the game's own decks fits these cards: name one for every seat".to_owned());
-    }
-    let deck =
-        |at: usize| request.decks.get(at).or(decks.get(at % decks.len().max(1))).cloned().unwrap_or_default();
-    let mut setup = Setup::new([deck(0), deck(1)]);
-    for (name, value) in &request.options {
-        if let Err(problem) = set_option(&mut setup, name, value) {
-            problems.push(problem);
-        }
-    }
-    SetupError::unless_empty(problems).map(|()| setup)
-}
-
-fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), String> {
-    match (name, value) {
-        ("first", "A") => setup.first = Some(Seat::A),
-        ("first", "B") => setup.first = Some(Seat::B),
-        ("first-turn-mana", "1" | "2") => setup.first_turn_mana = if value == "1" { 1 } else { 2 },
-        ("heal-cap", "on" | "off") => setup.heal_cap = value == "on",
-        ("first", _) => return Err(format!("first is A or B, not {value}")),
-        ("first-turn-mana", _) => return Err(format!("first-turn-mana is 1 or 2, not {value}")),
-        ("heal-cap", _) => return Err(format!("heal-cap is on or off, not {value}")),
-        _ => return Err(format!("there is no option {name}; there are first, first-turn-mana and heal-cap")),
-    }
-    Ok(())
+    let (chosen, decks) = read_duel("Spellfaire", decks, &options(), request)?;
+    Ok(Setup {
+        first: chosen.seat("first"),
+        first_turn_mana: chosen.number("first-turn-mana").unwrap_or(Ruleset::default().first_turn_mana),
+        heal_cap: chosen.is_on("heal-cap"),
+        decks,
+    })
 }
 
 /// Shuffles and deals: the first player gets 3 cards, the other 4.

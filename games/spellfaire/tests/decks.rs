@@ -287,7 +287,7 @@ fn wrong_options_are_all_named() {
     let options = [("first", "C"), ("first-turn-mana", "3"), ("heal-cap", "maybe"), ("healcap", "on")];
     let error = game().setup(&request(&options)).unwrap_err();
     let expected: [&[&str]; 4] = [
-        &["first is A or B", "C"],
+        &["first is A, B or random", "C"],
         &["first-turn-mana", "1 or 2", "3"],
         &["heal-cap", "on or off", "maybe"],
         &["healcap", "first, first-turn-mana and heal-cap"],

@@ -94,16 +94,15 @@ struct MatchTally {
     first_winner: Option<Option<Seat>>,
     first_pass: Option<Seat>,
     winners: Vec<Option<Seat>>,
-    seen: [BTreeMap<u8, bool>; 2],
+    seen: [BTreeMap<u16, bool>; 2],
 }
 
 impl MatchTally {
     fn new(game: &Territory, state: &territory::State) -> MatchTally {
         let mut seen = [BTreeMap::new(), BTreeMap::new()];
         for seat in [Seat::A, Seat::B] {
-            for card in game.view(state, seat.into()).sides[seat.index()].hand.iter().flatten() {
-                let face = game.card_list().named(&card.name).expect("a card of the list");
-                seen[seat.index()].insert(face.0, false);
+            for card in game.view(state, seat.into()).sides[seat.index()].hand.known() {
+                seen[seat.index()].insert(card.card.0, false);
             }
         }
         MatchTally { round: 1, plays: 0, first_winner: None, first_pass: None, winners: Vec::new(), seen }
@@ -122,7 +121,7 @@ impl MatchTally {
         }
         let view = game.view(state, seat.into());
         let [own, foe] = [seat, seat.other()].map(|seat| &view.sides[seat.index()]);
-        let hand = own.hand.len() as u32;
+        let hand = own.hand.count as u32;
         let standing = match own.projected.cmp(&foe.projected) {
             std::cmp::Ordering::Greater => 0,
             std::cmp::Ordering::Equal => 1,
@@ -136,14 +135,14 @@ impl MatchTally {
     fn hear(&mut self, viewer: Seat, event: &Event, counts: &mut Counts) {
         let once = viewer == Seat::A;
         match event {
-            Event::Drew { seat, face: Some(face) } if *seat == viewer => {
-                self.seen[seat.index()].entry(face.0).or_insert(false);
+            Event::Drew { seat, card: Some(card) } if *seat == viewer => {
+                self.seen[seat.index()].entry(card.0).or_insert(false);
             }
-            Event::Played { seat, face, slot } if once => {
+            Event::Played { seat, card, place } if once => {
                 counts.plays += 1;
                 self.plays += 1;
-                counts.deployments += u32::from(slot.is_some());
-                self.seen[seat.index()].insert(face.0, true);
+                counts.deployments += u32::from(place.is_some());
+                self.seen[seat.index()].insert(card.0, true);
             }
             Event::Sacrificed { .. } if once => counts.replacements += 1,
             Event::Passed { seat } if once => {

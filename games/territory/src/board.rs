@@ -1,6 +1,6 @@
 //! A view as a board to read.
 
-use crate::view::{Asked, EffectView, SideView, UnitView, View};
+use crate::view::{Asked, ConquerView, EffectView, SideView, SlotView, UnitView, View};
 use kernel::Seat;
 use std::fmt::{self, Display, Formatter};
 
@@ -13,18 +13,21 @@ impl Display for View {
         writeln!(f, "{}", self.headline())?;
         far.show_summary(f)?;
         far.show_hand(f)?;
-        far.show_effects(f)?;
+        self.show_effects(f, &far.seat.to_string(), &far.effects)?;
         far.show_units(f)?;
-        writeln!(f, "      {}", ["───── 1", "───── 2", "───── 3", "───── 4"].map(ruled).join(" "))?;
+        writeln!(f, "      {}", self.slots.each_ref().map(|slot| ruled(slot, self.decided)).join(" "))?;
         near.show_units(f)?;
-        near.show_effects(f)?;
-        show_effects(f, "for both", &self.effects)?;
+        self.show_effects(f, &near.seat.to_string(), &near.effects)?;
+        self.show_effects(f, "for both", &self.effects)?;
+        self.show_conquers(f)?;
         near.show_summary(f)?;
         near.show_hand(f)
     }
 }
 
-fn ruled(label: &str) -> String {
+fn ruled(slot: &SlotView, decided: bool) -> String {
+    let won = slot.winner.map(|seat| format!(" won by {seat}")).filter(|_| decided);
+    let label = format!("───── {}{}", slot.slot, won.unwrap_or_default());
     format!("{label} {}", "─".repeat(WIDTH - label.chars().count() - 1))
 }
 
@@ -35,11 +38,40 @@ impl View {
             (Some(result), _) => format!("── The match is over: {result} ──"),
             (None, Asked::Mulligan { .. }) => format!("── {round} · which cards to exchange? ──"),
             (None, Asked::Main | Asked::Nothing) => format!("── {round} · {} plays ──", self.priority),
-            (None, Asked::Text { seat, card, text }) => {
-                let card = card.as_ref().map_or(String::new(), |card| format!("{card}, "));
-                format!("── {round} · {seat} chooses for {card}{text} ──")
+            (None, Asked::Text { seat, name, text, .. }) => {
+                format!("── {round} · {seat} chooses for {name}, {text} ──")
             }
         }
+    }
+
+    fn show_conquers(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let next = |next: &ConquerView| format!("{}'s {}", next.seat, next.name);
+        let conquers: Vec<String> = self.conquers.iter().map(next).collect();
+        if conquers.is_empty() {
+            Ok(())
+        } else {
+            writeln!(f, "      to come: Conquer of {}", conquers.join(", "))
+        }
+    }
+
+    /// Effects alike in a row are counted. Where some lie on a side and some are for both, numbers
+    /// tell which comes first.
+    fn show_effects(&self, f: &mut Formatter<'_>, whose: &str, effects: &[EffectView]) -> fmt::Result {
+        let mixed = |slot| {
+            let on = |effects: &[EffectView]| effects.iter().any(|effect| effect.slot == slot);
+            on(&self.effects) && self.sides.iter().any(|side| on(&side.effects))
+        };
+        let alike = |one: &EffectView, next: &EffectView| {
+            let joined = !mixed(one.slot) || next.order == one.order + 1;
+            one.slot == next.slot && one.text == next.text && joined
+        };
+        for run in effects.chunk_by(alike) {
+            let EffectView { slot, order, text, .. } = &run[0];
+            let times = if run.len() > 1 { format!(" ×{}", run.len()) } else { String::new() };
+            let order = if mixed(*slot) { format!(" #{order}") } else { String::new() };
+            writeln!(f, "      slot {slot} ({whose}): {text}{times}{order}")?;
+        }
+        Ok(())
     }
 }
 
@@ -47,8 +79,10 @@ impl SideView {
     fn show_summary(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let points = format!("VP {} (projected {})", self.vp, self.projected);
         let passed = if self.passed { "  passed" } else { "" };
-        let counts = format!("hand {}  deck {}  discard {}", self.hand.len(), self.deck, self.discard.len());
-        let resolving = self.resolving.as_ref().map_or(String::new(), |card| format!("  resolving {card}"));
+        let counts =
+            format!("hand {}  deck {}  discard {}", self.hand.count, self.deck.count, self.discard.count);
+        let card = self.resolving.known().next();
+        let resolving = card.map_or(String::new(), |card| format!("  resolving {}", card.name));
         writeln!(f, "  {}  rounds won {}  {points}  {counts}{passed}{resolving}", self.seat, self.wins)?;
         match &self.leader {
             Some(leader) => {
@@ -60,7 +94,7 @@ impl SideView {
     }
 
     fn show_hand(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for card in self.hand.iter().flatten() {
+        for card in self.hand.known() {
             let power = card.power.map_or("action".to_owned(), |power| power.to_string());
             let mark = if card.exchanged { "↺" } else { " " };
             writeln!(f, "    {mark}{power:>6}  {:<18} {}", card.name, card.text)?;
@@ -73,21 +107,9 @@ impl SideView {
         let cells: Vec<String> = cells.map(|cell| format!("{cell:<WIDTH$}")).collect();
         writeln!(f, "   {}  {}", self.seat, cells.join(" ").trim_end())
     }
-
-    fn show_effects(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        show_effects(f, &self.seat.to_string(), &self.effects)
-    }
 }
 
 fn cell(unit: &UnitView) -> String {
     let hurt = if unit.damage > 0 { format!(" -{}", unit.damage) } else { String::new() };
     format!("{} {}{hurt}", unit.name, unit.power)
-}
-
-fn show_effects(f: &mut Formatter<'_>, whose: &str, effects: &[EffectView]) -> fmt::Result {
-    for EffectView { slot, text, count } in effects {
-        let times = if *count > 1 { format!(" ×{count}") } else { String::new() };
-        writeln!(f, "      slot {slot} ({whose}): {text}{times}")?;
-    }
-    Ok(())
 }

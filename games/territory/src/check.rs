@@ -1,11 +1,11 @@
 //! Why a move is not allowed.
 
+use crate::ask::wanted;
 use crate::cards::{CardList, Kind};
 use crate::choices::{close_enemies, options, unmarked, waiting};
 use crate::compile::When;
 use crate::moves::{Move, can_lead, castable};
 use crate::place::{Part, Place};
-use crate::script::Step;
 use crate::state::{Choice, EXCHANGE, Face, Run, State};
 use kernel::{Refusal, Seat};
 
@@ -38,7 +38,7 @@ fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result<()
 
 fn check_deploy(cards: &CardList, state: &State, seat: Seat, face: Face, slot: u8) -> Result<(), Refusal> {
     if slot >= 4 {
-        return Err(Refusal::new("T-01", "there are four slots, 1 to 4"));
+        return Err(Refusal::new("T-01", "there are slots 1 to 4"));
     }
     in_hand(cards, state, seat, face)
 }
@@ -99,18 +99,18 @@ fn check_answer(cards: &CardList, state: &State, run: &Run, mv: Move) -> Result<
     }
     let script = cards.script(run.script);
     let whose = script.face.map_or("the effect", |face| &cards.card(face).name);
-    let (rule, what) = match step {
-        Step::Return => ("T-29", "any card of your discard pile but its own kind"),
-        Step::Destination => ("T-30", "an empty place of your side in a close slot"),
-        Step::Sacrifice { .. } => ("T-19", "an ally to sacrifice"),
-        Step::Anchor { .. } => ("T-23", "the slot to count from"),
-        Step::Distribute => ("T-24", "how to split the damage"),
-        Step::RemoveEffect | Step::RemoveFromSlot => ("T-37", "what to remove"),
-        Step::Discard { .. } => ("T-28", "a card of your hand to discard"),
-        Step::Ground(_) => ("T-39", "a slot that it can be given to"),
-        _ => ("T-36", "a unit that it can aim at"),
-    };
+    let (rule, what) = wanted(step);
     Err(Refusal::new(rule, format!("{whose} asks for {what}: {}", script.text)))
+}
+
+/// Why a seat that is not to act has to wait, if that is its own doing.
+pub(crate) fn waits(state: &State, seat: Seat) -> Option<Refusal> {
+    let side = state.side(seat);
+    match state.choice {
+        Choice::Mulligan if side.mulligan.done => Some(Refusal::new("T-34", "you have kept your cards")),
+        _ if side.passed => Some(Refusal::new("T-11", "you have passed this round")),
+        _ => None,
+    }
 }
 
 /// Appends every move that `seat` could put into words.

@@ -41,7 +41,7 @@ impl Table<'_> {
         for seat in [priority.other(), priority] {
             for place in Place::of(seat).rev().filter(|place| dying & 1 << place.index() != 0) {
                 if let Some(unit) = self.leave(place) {
-                    self.log.tell(|| Event::Died { place: place.to_string(), face: unit.face });
+                    self.log.tell(|| Event::Died { unit: unit.mark(seat), place: place.what() });
                     self.trigger(place, unit, When::Death);
                 }
             }
@@ -53,7 +53,7 @@ impl Table<'_> {
     pub(crate) fn sacrifice(&mut self, place: Place) {
         let Some(unit) = self.leave(place) else { return };
         let seat = place.seat();
-        self.log.tell(|| Event::Sacrificed { place: place.to_string(), face: unit.face });
+        self.log.tell(|| Event::Sacrificed { unit: unit.mark(seat), place: place.what() });
         let leader = self.state.side(seat).leader;
         if let Some(script) =
             leader.and_then(|index| self.cards.leaders[index as usize].leadership.on_sacrifice)
@@ -69,7 +69,7 @@ impl Table<'_> {
         let Some(unit) = self.state.units[place.index()].take() else { return false };
         self.state.shaken = true;
         self.state.side_mut(place.seat()).hand.push(Held { face: unit.face, open: true });
-        self.log.tell(|| Event::Bounced { place: place.to_string(), face: unit.face });
+        self.log.tell(|| Event::Bounced { unit: unit.mark(place.seat()), place: place.what() });
         true
     }
 

@@ -4,7 +4,7 @@ use crate::cards::CardList;
 use crate::state::{DECK, Face};
 use kernel::Deck;
 use std::ops::RangeInclusive;
-use text::nearest;
+use text::unknown;
 
 /// How many cards a deck may have.
 pub const SIZE: RangeInclusive<u32> = 25..=DECK as u32;
@@ -29,20 +29,19 @@ pub fn validate(cards: &CardList, deck: &Deck, leaders: bool) -> Result<LegalDec
         problems.push(format!("a deck may name a leader, but no \"{tag}\""));
     }
     let mut faces = Vec::new();
-    for (name, &count) in &deck.cards {
-        match cards.named(name) {
-            None => problems.push(unknown("card", name, cards.cards.iter().map(|card| card.name.as_str()))),
-            Some(face) => {
-                let card = cards.card(face);
-                if !card.deckable {
-                    problems.push(format!("{} cannot be in a deck (T-25)", card.name));
-                }
-                if count > COPIES {
-                    problems.push(format!("{count} copies of {}: at most {COPIES} are allowed", card.name));
-                }
-                faces.extend(std::iter::repeat_n(face, count.min(COPIES) as usize));
-            }
+    for (name, face, count) in deck.listed(|name| cards.named(name)) {
+        let Some(face) = face else {
+            problems.push(unknown("card", name, cards.cards.iter().map(|card| card.name.as_str())));
+            continue;
+        };
+        let card = cards.card(face);
+        if !card.deckable {
+            problems.push(format!("{} cannot be in a deck (T-25)", card.name));
         }
+        if count > COPIES {
+            problems.push(format!("{count} copies of {}: at most {COPIES} are allowed", card.name));
+        }
+        faces.extend(std::iter::repeat_n(face, count.min(COPIES) as usize));
     }
     if !SIZE.contains(&deck.size()) {
         problems.push(format!("{} cards: a deck has {} to {}", deck.size(), SIZE.start(), SIZE.end()));
@@ -85,12 +84,4 @@ fn led(cards: &CardList, deck: &Deck, faces: &[Face], problems: &mut Vec<String>
             .push(format!("beside {home} a deck can have one other faction, not {}", others.join(" and ")));
     }
     Some(index)
-}
-
-/// Says that there is no such thing, and what may be meant.
-pub(crate) fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    match nearest(name, known) {
-        Some(near) => format!("there is no {what} {name}: did you mean {near}?"),
-        None => format!("there is no {what} {name}"),
-    }
 }

@@ -18,8 +18,9 @@ impl Table<'_> {
     pub(crate) fn enter(&mut self, face: Face, place: Place) {
         self.state.entered = self.state.entered.wrapping_add(1).max(1);
         let unit = self.state.entered;
-        self.state.units[place.index()] = Some(Unit { face, number: unit, given: 0, damage: 0 });
-        self.log.tell(|| Event::Entered { place: place.to_string(), face });
+        let entering = Unit { face, number: unit, given: 0, damage: 0 };
+        self.state.units[place.index()] = Some(entering);
+        self.log.tell(|| Event::Entered { unit: entering.mark(place.seat()), place: place.what() });
         self.state.shaken = true; // it may take an Opportunist's empty slot
         let of = self.state.effects.count_under(place);
         match self.dying() {

@@ -90,7 +90,16 @@ impl Layers {
     /// How many effects a unit deployed to this place meets.
     #[inline]
     pub fn count_under(&self, place: Place) -> u8 {
-        let ground = Ground::under(place);
+        self.count(Ground::under(place))
+    }
+
+    /// How many effects lie on a part.
+    pub fn count_on(&self, part: Part) -> u8 {
+        self.count(part.ground())
+    }
+
+    #[inline]
+    fn count(&self, ground: Ground) -> u8 {
         let here = |layer: &Layer| if layer.ground.meets(ground) { layer.count.into() } else { 0 };
         self.layers.iter().map(here).sum::<u16>().min(u8::MAX.into()) as u8
     }
@@ -126,6 +135,19 @@ impl Layers {
         }
         if let Some((first, effect, count)) = run {
             found(first, effect, count);
+        }
+    }
+
+    /// Each effect on a part, oldest first: the effect, and the how-manieth it is of all that touch the
+    /// slot, from 1.
+    pub fn each(&self, part: Part, mut found: impl FnMut(EffectId, u16)) {
+        let (around, mut before) = (Ground::around(part.slot()), 0);
+        for layer in self.layers.iter().filter(|layer| layer.ground.meets(around)) {
+            let count = u16::from(layer.count);
+            if layer.ground.meets(part.ground()) {
+                (1..=count).for_each(|nth| found(layer.effect, before + nth));
+            }
+            before += count;
         }
     }
 
@@ -184,6 +206,27 @@ mod tests {
         let mut runs = Vec::new();
         layers.runs(here, |first, effect, count| runs.push((first, effect.0, count)));
         assert_eq!(runs, [(0, 1, 2), (2, 2, 1), (3, 1, 1)]);
+    }
+
+    /// What is for both sides stands in one order with what lies on each.
+    #[test]
+    fn the_order_is_that_of_the_whole_slot() {
+        let mut layers = Layers::default();
+        layers.add(EffectId(1), part(1).ground());
+        layers.add(EffectId(2), Part::whole(1).ground());
+        layers.add(EffectId(1), Ground::side(Seat::A));
+        layers.add(EffectId(3), Part::whole(0).ground());
+        layers.add(EffectId(2), Part::place(Place::new(Seat::B, 1)).ground());
+        let order = |part| {
+            let mut order = Vec::new();
+            layers.each(part, |effect, nth| order.push((effect.0, nth)));
+            order
+        };
+        assert_eq!(order(part(1)), [(1, 1), (1, 3)]);
+        assert_eq!(order(Part::whole(1)), [(2, 2)]);
+        assert_eq!(order(Part::place(Place::new(Seat::B, 1))), [(2, 4)]);
+        assert_eq!(order(Part::whole(0)), [(3, 2)]);
+        assert_eq!(layers.count_on(part(1)), 2);
     }
 
     #[test]

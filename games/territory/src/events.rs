@@ -1,84 +1,204 @@
 //! What can happen, and how it is told.
 
 use crate::cards::CardList;
-use crate::state::Face;
-use kernel::Seat;
+use crate::state::Unit;
+use crate::zones::{self, deck, discard, hand, resolving};
+use kernel::{Change, Face, Listener, Mark, Named, Ref, Seat, Zone, speak};
+use schemars::JsonSchema;
 use serde::Serialize;
+use std::fmt;
 
 /// Something a player can watch happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
 #[allow(missing_docs)] // `tell` below says each in a sentence
 pub enum Event {
     RoundBegan { round: u8, starter: Seat },
-    Exchanged { seat: Seat, count: u8 },
-    Drew { seat: Seat, face: Option<Face> },
-    Played { seat: Seat, face: Face, slot: Option<u8> },
-    Led { seat: Seat, leader: u8 },
-    Entered { place: String, face: Face },
-    Sacrificed { place: String, face: Face },
-    Died { place: String, face: Face },
-    Bounced { place: String, face: Face },
-    Moved { from: String, to: String, face: Face },
-    Damaged { place: String, face: Face, amount: i16 },
-    Healed { place: String, face: Face, amount: i16 },
-    Powered { place: String, face: Face, amount: i16 },
-    Discarded { seat: Seat, face: Face },
-    TakenBack { seat: Seat, face: Face },
+    Exchanged { seat: Seat, count: u16 },
+    Drew { seat: Seat, card: Option<Face> },
+    Played { seat: Seat, card: Face, place: Option<Ref> },
+    Led { leader: Mark },
+    Entered { unit: Mark, place: Ref },
+    Sacrificed { unit: Mark, place: Ref },
+    Died { unit: Mark, place: Ref },
+    Bounced { unit: Mark, place: Ref },
+    Moved { unit: Mark, from: Ref, to: Ref },
+    Damaged { unit: Mark, place: Ref, amount: i16 },
+    Healed { unit: Mark, place: Ref, amount: i16 },
+    Powered { unit: Mark, place: Ref, amount: i16 },
+    Discarded { seat: Seat, card: Face },
+    TakenBack { seat: Seat, card: Face },
+    Resolved { seat: Seat, card: Face },
     Gained { seat: Seat, amount: i16 },
-    Given { part: String, effect: String },
-    Removed { part: String, effect: String },
-    Cleared { part: String },
+    Given { place: Ref, effect: Ref, text: String },
+    Removed { place: Ref, effect: Ref, text: String },
+    Cleared { place: Ref },
     Passed { seat: Seat },
-    SlotWon { slot: u8, winner: Option<Seat> },
-    RoundEnded { round: u8, winner: Option<Seat>, vp: [i16; 2] },
+    SlotWon { slot: Ref, winner: Option<Seat> },
+    RoundEnded { round: u8, winner: Option<Seat>, vp: [i16; 2], units: Vec<Leaving> },
     Ended { result: String },
 }
 
+/// A unit that leaves its place when the round ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Leaving {
+    pub unit: Mark,
+    pub place: Ref,
+}
+
+impl Unit {
+    /// How events point at it.
+    pub(crate) fn mark(&self, seat: Seat) -> Mark {
+        Mark::thing(self.number.into(), seat, self.face.into())
+    }
+}
+
+impl CardList {
+    /// How events point at a player's leader.
+    pub(crate) fn leader_mark(&self, seat: Seat, index: u8) -> Mark {
+        Mark { what: zones::leader(seat), seat, card: Some(self.leader_face(index)) }
+    }
+}
+
 impl Event {
-    /// The event in a sentence.
-    pub fn tell(&self, cards: &CardList) -> String {
-        let name = |face: &Face| cards.card(*face).name.as_str();
-        match self {
-            Event::RoundBegan { round, starter } => format!("Round {round}: {starter} begins."),
-            Event::Exchanged { seat, count } => format!("{seat} exchanges {}.", plural(*count, "card")),
-            Event::Drew { seat, face: Some(face) } => format!("{seat} draws {}.", name(face)),
-            Event::Drew { seat, face: None } => format!("{seat} draws a card."),
-            Event::Played { seat, face, slot: Some(slot) } => {
-                format!("{seat} plays {} to {slot}.", name(face))
+    /// What happened to the table.
+    pub(crate) fn changes(&self, out: &mut Vec<Change>) {
+        match *self {
+            Event::Exchanged { seat, count } => {
+                out.push(Change::cards(count, Ref::Zone(hand(seat)), Ref::Zone(deck(seat))));
             }
-            Event::Played { seat, face, slot: None } => format!("{seat} plays {}.", name(face)),
-            Event::Led { seat, leader } => format!("{seat} uses {}.", cards.leaders[*leader as usize].name),
-            Event::Entered { place, face } => format!("{} enters at {place}.", name(face)),
-            Event::Sacrificed { place, face } => format!("{} at {place} is sacrificed.", name(face)),
-            Event::Died { place, face } => format!("{} at {place} dies.", name(face)),
-            Event::Bounced { place, face } => format!("{} at {place} returns to the hand.", name(face)),
-            Event::Moved { from, to, face } => format!("{} moves from {from} to {to}.", name(face)),
-            Event::Damaged { place, face, amount } => {
-                format!("{} at {place} takes {amount} damage.", name(face))
+            Event::Drew { seat, card } => out.push(goes(card, deck(seat), hand(seat))),
+            Event::Played { seat, card, .. } => out.push(goes(Some(card), hand(seat), resolving(seat))),
+            Event::Entered { unit, place } => {
+                out.push(Change::enters(unit, Some(Ref::Zone(resolving(unit.seat))), place));
             }
-            Event::Healed { place, face, amount } => format!("{} at {place} heals {amount}.", name(face)),
-            Event::Powered { place, face, amount } => {
-                format!("{} at {place} gets {amount:+} power.", name(face))
+            Event::Sacrificed { unit, place } | Event::Died { unit, place } => {
+                out.push(leaves(unit, place, discard(unit.seat)));
             }
-            Event::Discarded { seat, face } => format!("{seat} discards {}.", name(face)),
-            Event::TakenBack { seat, face } => format!("{seat} takes {} back.", name(face)),
-            Event::Gained { seat, amount } if *amount < 0 => format!("{seat} loses {} VP.", -amount),
-            Event::Gained { seat, amount } => format!("{seat} gains {amount} VP."),
-            Event::Given { part, effect } => format!("Slot {part} is given \"{effect}\"."),
-            Event::Removed { part, effect } => format!("Slot {part} loses \"{effect}\"."),
-            Event::Cleared { part } => format!("Slot {part} loses all effects."),
-            Event::Passed { seat } => format!("{seat} passes."),
-            Event::SlotWon { slot, winner: Some(seat) } => format!("{seat} wins slot {slot}."),
-            Event::SlotWon { slot, winner: None } => format!("Nobody wins slot {slot}."),
-            Event::RoundEnded { round, winner, vp: [a, b] } => match winner {
-                Some(seat) => format!("{seat} wins round {round}, {a} to {b} VP."),
-                None => format!("Round {round} is a tie, {a} to {b} VP."),
-            },
-            Event::Ended { result } => format!("The match is over: {result}."),
+            Event::Bounced { unit, place } => out.push(leaves(unit, place, hand(unit.seat))),
+            Event::Moved { unit, from, to } => out.push(Change::goes(unit, from, to)),
+            Event::Damaged { unit, amount, .. } => out.push(Change::counts(unit.what, "power", -amount)),
+            Event::Healed { unit, amount, .. } | Event::Powered { unit, amount, .. } => {
+                out.push(Change::counts(unit.what, "power", amount));
+            }
+            Event::Discarded { seat, card } => out.push(goes(Some(card), hand(seat), discard(seat))),
+            Event::TakenBack { seat, card } => out.push(goes(Some(card), discard(seat), hand(seat))),
+            Event::Resolved { seat, card } => out.push(goes(Some(card), resolving(seat), discard(seat))),
+            Event::Gained { seat, amount } => out.push(Change::counts(Ref::Seat(seat), "vp", amount)),
+            Event::SlotWon { winner, .. } => {
+                out.extend(winner.map(|seat| Change::counts(Ref::Seat(seat), "vp", 1)));
+            }
+            Event::RoundEnded { winner, vp, ref units, .. } => {
+                out.extend(units.iter().map(|left| leaves(left.unit, left.place, discard(left.unit.seat))));
+                let points = Seat::first(2).zip(vp).filter(|&(_, vp)| vp != 0);
+                out.extend(points.map(|(seat, vp)| Change::counts(Ref::Seat(seat), "vp", -vp)));
+                out.extend(winner.map(|seat| Change::counts(Ref::Seat(seat), "wins", 1)));
+            }
+            Event::RoundBegan { .. }
+            | Event::Led { .. }
+            | Event::Given { .. }
+            | Event::Removed { .. }
+            | Event::Cleared { .. }
+            | Event::Passed { .. }
+            | Event::Ended { .. } => {}
+        }
+    }
+
+    /// Tells the event in a sentence.
+    pub(crate) fn tell(&self, cards: &CardList, out: &mut dyn Listener) -> fmt::Result {
+        let named = |card| Named(Ref::Face(card), cards.name(card));
+        let mark = |mark: Mark| Named(mark.what, mark.card.map_or("nothing", |card| cards.name(card)));
+        match *self {
+            Event::RoundBegan { round, starter } => {
+                speak!(out, "Round ", round, ": ", starter, " begins.")
+            }
+            Event::Exchanged { seat, count } => {
+                speak!(out, seat, " exchanges ", count, if count == 1 { " card." } else { " cards." })
+            }
+            Event::Drew { seat, card: Some(card) } => speak!(out, seat, " draws ", named(card), "."),
+            Event::Drew { seat, card: None } => speak!(out, seat, " draws a card."),
+            Event::Played { seat, card, place: Some(place) } => {
+                speak!(out, seat, " plays ", named(card), " to ", Named(place, slot_of(place)), ".")
+            }
+            Event::Played { seat, card, place: None } => speak!(out, seat, " plays ", named(card), "."),
+            Event::Led { leader } => speak!(out, leader.seat, " uses ", mark(leader), "."),
+            Event::Entered { unit, place } => speak!(out, mark(unit), " enters at ", at(place), "."),
+            Event::Sacrificed { unit, place } => {
+                speak!(out, mark(unit), " at ", at(place), " is sacrificed.")
+            }
+            Event::Died { unit, place } => speak!(out, mark(unit), " at ", at(place), " dies."),
+            Event::Bounced { unit, place } => {
+                speak!(out, mark(unit), " at ", at(place), " returns to the hand.")
+            }
+            Event::Moved { unit, from, to } => {
+                speak!(out, mark(unit), " moves from ", at(from), " to ", at(to), ".")
+            }
+            Event::Damaged { unit, place, amount } => {
+                speak!(out, mark(unit), " at ", at(place), " takes ", amount, " damage.")
+            }
+            Event::Healed { unit, place, amount } => {
+                speak!(out, mark(unit), " at ", at(place), " heals ", amount, ".")
+            }
+            Event::Powered { unit, place, amount } => {
+                speak!(out, mark(unit), " at ", at(place), format_args!(" gets {amount:+} power."))
+            }
+            Event::Discarded { seat, card } => speak!(out, seat, " discards ", named(card), "."),
+            Event::TakenBack { seat, card } => speak!(out, seat, " takes ", named(card), " back."),
+            Event::Resolved { card, .. } => speak!(out, named(card), " is discarded."),
+            Event::Gained { seat, amount } if amount < 0 => speak!(out, seat, " loses ", -amount, " VP."),
+            Event::Gained { seat, amount } => speak!(out, seat, " gains ", amount, " VP."),
+            Event::Given { place, effect, ref text } => {
+                speak!(out, slot(place, "Slot"), " is given \"", Named(effect, text), "\".")
+            }
+            Event::Removed { place, effect, ref text } => {
+                speak!(out, slot(place, "Slot"), " loses \"", Named(effect, text), "\".")
+            }
+            Event::Cleared { place } => speak!(out, slot(place, "Slot"), " loses all effects."),
+            Event::Passed { seat } => speak!(out, seat, " passes."),
+            Event::SlotWon { slot: won, winner: Some(seat) } => {
+                speak!(out, seat, " wins ", slot(won, "slot"), ".")
+            }
+            Event::SlotWon { slot: won, winner: None } => speak!(out, "Nobody wins ", slot(won, "slot"), "."),
+            Event::RoundEnded { round, winner, vp: [a, b], .. } => {
+                match winner {
+                    Some(seat) => speak!(out, seat, " wins round ", round),
+                    None => speak!(out, "Round ", round, " is a tie"),
+                }?;
+                speak!(out, ", ", a, " to ", b, " VP.")
+            }
+            Event::Ended { ref result } => speak!(out, "The match is over: ", result.as_str(), "."),
         }
     }
 }
 
-fn plural(count: u8, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+/// A card goes from zone to zone.
+fn goes(card: Option<Face>, from: Zone, to: Zone) -> Change {
+    Change::card(card, Ref::Zone(from), Ref::Zone(to))
+}
+
+/// A unit leaves its place.
+fn leaves(unit: Mark, place: Ref, to: Zone) -> Change {
+    Change::leaves(unit, place, Some(Ref::Zone(to)))
+}
+
+/// A place as it is called: `A2`; a whole slot: `2`.
+fn at(place: Ref) -> Named<String> {
+    let whose = match place {
+        Ref::Spot(spot) => spot.seat.map_or(String::new(), |seat| seat.to_string()),
+        _ => String::new(),
+    };
+    Named(place, format!("{whose}{}", slot_of(place)))
+}
+
+/// The same with the word `slot` before it, which is part of the name.
+fn slot(place: Ref, word: &str) -> Named<String> {
+    Named(place, format!("{word} {}", at(place).1))
+}
+
+/// The number of a place's slot.
+fn slot_of(place: Ref) -> u8 {
+    if let Ref::Spot(spot) = place { spot.at } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! A view in the fields of scenarios.
 
-use crate::view::{Asked, CardView, EffectView, SideView, UnitView, View};
-use kernel::Field;
+use crate::view::{Asked, CardView, ConquerView, EffectView, SideView, UnitView, View};
+use kernel::{CardSight, Field, Ref, ZoneView};
 
 /// A view in the fields that positions are written in, and some more.
 pub(crate) fn fields(view: &View) -> Vec<Field> {
@@ -19,10 +19,33 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Field::table("mulligan", if view.mulligan { "on" } else { "off" }),
         Field::table("phase", phase),
         Field::table("effects", effects(&view.effects)),
-        Field::table("default", view.default.as_deref().unwrap_or("none")),
+        Field::table("decided", yes(view.decided)),
+        Field::table("winners", winners(view)),
+        Field::table("conquers", list(view.conquers.iter().map(conquer), ", ")),
     ];
-    view.sides.iter().for_each(|side| side_fields(side, &mut fields));
+    for side in &view.sides {
+        side_fields(side, &mut fields);
+        fields.push(Field::of(side.seat, "meets", meets(view, side)));
+    }
     fields
+}
+
+/// What a unit meets that the player deploys, slot by slot in the order in which it happens (T-15).
+fn meets(view: &View, side: &SideView) -> String {
+    let mut met: Vec<EffectView> = view.effects.iter().chain(&side.effects).cloned().collect();
+    met.sort_by_key(|effect| (effect.slot, effect.order));
+    effects(&met)
+}
+
+/// The slots that somebody wins or has won: `1 A, 3 B`.
+fn winners(view: &View) -> String {
+    let won = view.slots.iter().filter_map(|slot| Some(format!("{} {}", slot.slot, slot.winner?)));
+    list(won, ", ")
+}
+
+fn conquer(next: &ConquerView) -> String {
+    let slot = if let Ref::Spot(spot) = next.place { spot.at } else { 0 };
+    format!("{}{slot} {}", next.seat, next.name)
 }
 
 fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
@@ -35,11 +58,12 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("exchanged", side.exchanged.to_string());
     add("leader", side.leader.as_ref().map_or("none".to_owned(), |leader| leader.name.clone()));
     add("used", yes(side.leader.as_ref().is_some_and(|leader| leader.used)));
-    add("deck", count(side.deck));
-    add("unseen", list(side.unseen.iter().cloned(), ", "));
+    add("deck", count(side.deck.count));
+    let unseen = side.unseen.iter();
+    add("unseen", list(unseen.flat_map(|card| vec![card.name.clone(); card.copies.into()]), ", "));
     add("hand", hand(&side.hand));
-    add("discard", list(side.discard.iter().cloned(), ", "));
-    add("resolving", side.resolving.clone().unwrap_or("none".to_owned()));
+    add("discard", names(&side.discard));
+    add("resolving", names(&side.resolving));
     add("effects", effects(&side.effects));
     let units = side.units.iter().enumerate();
     add("units", list(units.filter_map(|(slot, unit)| Some(unit_text(slot, unit.as_ref()?))), ", "));
@@ -56,17 +80,17 @@ fn unit_text(slot: usize, unit: &UnitView) -> String {
 }
 
 fn effects(effects: &[EffectView]) -> String {
-    let each = effects.iter().flat_map(|effect| {
-        let text = format!("{} {}", effect.slot, effect.text);
-        std::iter::repeat_n(text, effect.count.into())
-    });
-    list(each, "; ")
+    list(effects.iter().map(|effect| format!("{} {}", effect.slot, effect.text)), "; ")
 }
 
-fn hand(hand: &[Option<CardView>]) -> String {
-    let hidden = hand.iter().filter(|card| card.is_none()).count();
-    let known = hand.iter().flatten().map(|card| card.name.clone());
-    if hidden == hand.len() && hidden > 0 {
+fn names(zone: &ZoneView<CardSight>) -> String {
+    list(zone.known().map(|card| card.name.clone()), ", ")
+}
+
+fn hand(hand: &ZoneView<CardView>) -> String {
+    let known = hand.known().map(|card| card.name.clone());
+    let hidden = hand.count - hand.known().count();
+    if hidden == hand.count && hidden > 0 {
         return count(hidden);
     }
     list(known.chain((hidden > 0).then(|| format!("{hidden} hidden"))), ", ")

@@ -4,11 +4,13 @@
 //! rulings.
 #![deny(clippy::float_arithmetic)]
 
+mod ask;
 mod board;
 mod cards;
 mod check;
 mod choices;
 mod compile;
+mod conquer;
 mod deaths;
 mod deck;
 mod deploy;
@@ -18,12 +20,16 @@ mod faces;
 mod fields;
 mod guess;
 mod library;
+mod misread;
 mod moves;
+mod options;
 mod place;
 mod power;
 mod printed;
 mod projection;
 mod round;
+mod rulebook;
+mod say;
 mod script;
 mod setup;
 mod stage;
@@ -37,6 +43,7 @@ mod units;
 mod verbs;
 mod view;
 mod words;
+mod zones;
 
 pub use cards::{CardDef, CardList, Kind, LeaderDef};
 pub use events::Event;
@@ -47,11 +54,11 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, Info, Log, Position, Refusal, Request, Seat, Seats, SetupError, Stage,
-    StageError, Status, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
 };
 use state::Choice;
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 
@@ -110,11 +117,21 @@ impl Game for Territory {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
+            clock: None, // T-53: the platform's
+            draws: true,
         }
     }
 
     fn cards(&self) -> Vec<CardFace> {
         printed::faces(&self.cards)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
     }
 
     fn decks(&self) -> &[Deck] {
@@ -123,6 +140,10 @@ impl Game for Territory {
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_of(deck, false)
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -170,6 +191,11 @@ impl Game for Territory {
         check::candidates(&self.cards, state, seat, out);
     }
 
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
+    }
+
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = state.choice;
         let mut table = Table { cards: &self.cards, state, dice, log };
@@ -194,13 +220,12 @@ impl Game for Territory {
         !matches!(state.choice, Choice::Text(_))
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, seat, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        say::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -209,6 +234,41 @@ impl Game for Territory {
 
     fn guess(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         guess::guess(state, viewer, dice)
+    }
+}
+
+impl Host for Territory {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        ask::ask(&self.cards, state, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn default_move(&self, state: &State, seat: Seat) -> Move {
+        moves::when_time_is_up(&self.cards, state, seat)
+    }
+
+    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
+        matches!(mv, Move::Pass | Move::Keep | Move::Decline).into()
+    }
+
+    fn opens(&self, _: &State, mv: Move) -> bool {
+        // A text can ask for several things, one after the other.
+        !matches!(mv, Move::Pass | Move::Keep | Move::Exchange(_))
+    }
+
+    fn drafts(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Exchange(_))
+    }
+
+    fn waits(&self, state: &State, seat: Seat) -> Option<Refusal> {
+        check::waits(state, seat)
+    }
+
+    fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
+        misread::misread(&self.cards, state, seat, text)
     }
 }
 

@@ -1,14 +1,13 @@
 //! What a player can do.
 
 use crate::cards::CardList;
-use crate::choices::{close_enemies, options, unmarked, waiting};
+use crate::choices::{options, unmarked, waiting};
 use crate::faces::Faces;
 use crate::place::{Part, Place, bits};
-use crate::script::{Needs, Step};
+use crate::script::Needs;
 use crate::state::{Choice, EXCHANGE, Face, Run, State};
 use crate::units::{places_where, removable, slots_of};
 use kernel::Seat;
-use std::fmt::Write;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -140,65 +139,9 @@ pub(crate) fn present(cards: &CardList, state: &State, seat: Seat) -> Needs {
         .and_if(!side.discard.is_empty(), Needs::DISCARDED)
 }
 
-/// Writes the text of a move.
-pub(crate) fn say(
-    cards: &CardList,
-    state: &State,
-    seat: Seat,
-    mv: Move,
-    out: &mut dyn Write,
-) -> std::fmt::Result {
-    let name = |face| &cards.card(face).name;
-    let unit = |place| state.unit(place).map_or("nothing", |unit| name(unit.face));
-    match mv {
-        Move::Pass => write!(out, "pass"),
-        Move::Deploy(face, slot) => write!(out, "play {} to {}", name(face), slot + 1),
-        Move::Act(face) => write!(out, "play {}", name(face)),
-        Move::Use(slot) => write!(out, "use {} at {}", unit(Place::new(seat, slot)), slot + 1),
-        Move::Lead => match state.side(seat).leader {
-            Some(index) => write!(out, "use {}", cards.leaders[index as usize].name),
-            None => write!(out, "use leader"),
-        },
-        Move::Choose(place) => {
-            let sacrifice = matches!(state.choice, Choice::Text(run)
-                if matches!(waiting(cards, &run), Some(Step::Sacrifice { .. })));
-            let verb = if sacrifice { "sacrifice" } else { "target" };
-            write!(out, "{verb} {} at {place}", unit(place))
-        }
-        Move::Slot(part) => write!(out, "slot {part}"),
-        Move::Remove(part, index) => say_remove(cards, state, part, index, out),
-        Move::Take(face) => write!(out, "take {}", name(face)),
-        Move::Discard(face) => write!(out, "discard {}", name(face)),
-        Move::Split(left) => say_split(state, left, out),
-        Move::Decline => write!(out, "decline"),
-        Move::Exchange(face) => write!(out, "exchange {}", name(face)),
-        Move::Keep => write!(out, "keep the rest"),
-    }
-}
-
-/// An effect is called by its words; if the same lies there again, with others in between, the
-/// oldest goes without saying and the rest are counted from it.
-fn say_remove(
-    cards: &CardList,
-    state: &State,
-    part: Part,
-    index: u8,
-    out: &mut dyn Write,
-) -> std::fmt::Result {
-    let Some(effect) = state.effects.on(part, index) else {
-        return write!(out, "remove from {part} nothing");
-    };
-    let mut before = 0;
-    state.effects.runs(part, |first, other, _| before += u8::from(first < index && other == effect));
-    write!(out, "remove from {part} {}", cards.library.effect(effect).text)?;
-    if before > 0 { write!(out, ", younger by {before}") } else { Ok(()) }
-}
-
-fn say_split(state: &State, left: u8, out: &mut dyn Write) -> std::fmt::Result {
-    let Choice::Text(run) = state.choice else { return write!(out, "deal {left} on the left") };
-    let right = run.amount.saturating_sub(left);
-    match close_enemies(state, &run) {
-        (Some(one), Some(other)) => write!(out, "deal {left} to {one} and {right} to {other}"),
-        _ => write!(out, "deal {left} on the left"),
-    }
+/// What is done for a seat whose time is up: it passes, and choices take the first option (T-22, T-53).
+pub(crate) fn when_time_is_up(cards: &CardList, state: &State, seat: Seat) -> Move {
+    let mut moves = Vec::new();
+    legal(cards, state, seat, &mut moves);
+    moves.first().copied().unwrap_or(Move::Pass)
 }

@@ -1,6 +1,6 @@
 //! Where units stand and effects lie (T-01, T-02).
 
-use kernel::Seat;
+use kernel::{Ref, Seat, Spot};
 use std::fmt;
 
 /// How many slots there are.
@@ -48,6 +48,11 @@ impl Place {
     #[inline]
     pub const fn opposite(self) -> Place {
         Place(self.0 ^ SLOTS)
+    }
+
+    /// How views, events and moves point at it.
+    pub fn what(self) -> Ref {
+        Part::place(self).what()
     }
 
     /// All places of a player, left to right.
@@ -137,6 +142,17 @@ impl Part {
     #[inline]
     pub const fn slot(self) -> u8 {
         self.0 % SLOTS
+    }
+
+    /// How views, events and moves name it.
+    pub fn spot(self) -> Spot {
+        let whole = Spot::new("slot", self.slot() + 1);
+        self.as_place().map_or(whole, |place| whole.of(place.seat()))
+    }
+
+    /// How views, events and moves point at it.
+    pub fn what(self) -> Ref {
+        Ref::Spot(self.spot())
     }
 
     /// As a set with one part.

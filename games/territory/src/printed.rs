@@ -1,8 +1,22 @@
 //! Cards as they are printed.
 
 use crate::cards::{CardDef, CardList, Kind, LeaderDef};
-use kernel::{CardFace, Number};
+use kernel::{CardFace, Face, Number};
 use std::collections::BTreeMap;
+
+impl CardList {
+    /// What a card or a leader is called.
+    pub(crate) fn name(&self, face: Face) -> &str {
+        let leader = || Some(&self.leaders.get(face.index() - self.cards.len())?.name);
+        let card = self.cards.get(face.index()).map(|card| &card.name);
+        card.or_else(leader).map_or("nothing", String::as_str)
+    }
+
+    /// The face of a leader: they stand behind the cards.
+    pub(crate) fn leader_face(&self, index: u8) -> Face {
+        Face(self.cards.len() as u16 + u16::from(index))
+    }
+}
 
 /// Every card, part by part; the leaders stand behind the cards.
 pub(crate) fn faces(list: &CardList) -> Vec<CardFace> {

@@ -1,10 +1,9 @@
 //! The course of rounds and the end of the match (T-03 to T-10).
 
-use crate::compile::When;
-use crate::events::Event;
-use crate::place::Place;
+use crate::events::{Event, Leaving};
+use crate::place::{Part, Place};
 use crate::power::leads;
-use crate::state::{Choice, DRAWS, EXCHANGE, Face, Mulligan, Run, Task};
+use crate::state::{Choice, DRAWS, EXCHANGE, Face, Mulligan, State, Task};
 use crate::table::Table;
 use kernel::{List, Scores, Seat};
 
@@ -19,49 +18,16 @@ impl Table<'_> {
                 self.state.winners |= 1 << Place::new(seat, slot).index();
                 self.state.side_mut(seat).vp = self.state.side(seat).vp.saturating_add(1);
             }
-            self.log.tell(|| Event::SlotWon { slot: slot + 1, winner });
+            self.log.tell(|| Event::SlotWon { slot: Part::whole(slot).what(), winner });
         }
         self.state.agenda.first(Task::EndRound);
         let (first, other) = (self.state.priority, self.state.priority.other());
         for slot in (0..4).rev() {
             for place in [Place::new(other, slot), Place::new(first, slot)] {
-                // Nobody without such a text needs a task.
                 if self.conquers(place) {
                     self.state.agenda.first(Task::Conquer(place));
                 }
             }
-        }
-    }
-
-    fn conquers(&self, place: Place) -> bool {
-        self.state.standing[place.index()].is_some_and(|face| {
-            let card = self.cards.gist(face);
-            card.script(When::Conquer).is_some() || card.script(When::GroupConquer).is_some()
-        })
-    }
-
-    /// What the unit that stood here does about its own victory and those of others; it need not
-    /// be there any more (T-07).
-    pub(crate) fn conquer(&mut self, place: Place) {
-        let Some(face) = self.state.standing[place.index()] else { return };
-        let card = self.cards.gist(face);
-        let here = self.state.unit(place).filter(|unit| unit.face == face);
-        let unit = here.map_or(0, |unit| unit.number);
-        if let Some(script) = card.script(When::GroupConquer) {
-            // 1 VP for each close ally that wins, says War Banner (T-09).
-            let filter = card.abilities.group;
-            let others = Place::all().filter(|&other| other != place && self.state.won(other));
-            let fitting = others.filter(|other| {
-                filter.whose.is(place.seat(), other.seat()) && filter.range.holds(place.slot(), other.slot())
-            });
-            for _ in 0..fitting.count() {
-                self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
-            }
-        }
-        if self.state.won(place)
-            && let Some(script) = card.script(When::Conquer)
-        {
-            self.state.agenda.first(Task::Run(Run::at(script, place, unit)));
         }
     }
 
@@ -74,7 +40,7 @@ impl Table<'_> {
             std::cmp::Ordering::Equal => None,
         };
         let round = self.state.round;
-        self.log.tell(|| Event::RoundEnded { round, winner, vp: [a, b] });
+        self.log.tell(|| Event::RoundEnded { round, winner, vp: [a, b], units: self.state.leaving() });
         match winner {
             Some(seat) => self.state.side_mut(seat).wins += 1,
             None => self.state.ties += 1,
@@ -92,7 +58,6 @@ impl Table<'_> {
                 self.state.side_mut(place.seat()).discard.push(unit.face);
             }
         }
-        self.state.entered = 0;
         self.state.winners = 0;
         self.state.standing = [None; Place::COUNT];
         for side in &mut self.state.sides {
@@ -137,9 +102,7 @@ impl Table<'_> {
     /// Marks the first copy that is not yet marked; nobody else learns of it.
     pub(crate) fn mark_for_exchange(&mut self, seat: Seat, face: Face) {
         let side = self.state.side_mut(seat);
-        let marks = side.mulligan.marks;
-        let mut hand = side.hand.iter().enumerate();
-        if let Some((at, _)) = hand.find(|&(at, held)| held.face == face && marks & 1 << at == 0) {
+        if let Some(at) = side.unmarked(face) {
             side.mulligan.marks |= 1 << at;
         }
         debug_assert!(side.mulligan.marks.count_ones() <= EXCHANGE);
@@ -171,7 +134,7 @@ impl Table<'_> {
             }
         }
         (side.hand, side.mulligan.exchanged) = (kept, count);
-        self.log.tell(|| Event::Exchanged { seat, count });
+        self.log.tell(|| Event::Exchanged { seat, count: count.into() });
         if count > 0 {
             self.dice.shuffle(&mut self.state.side_mut(seat).deck);
             (0..count).for_each(|_| self.draw(seat));
@@ -183,5 +146,16 @@ impl Table<'_> {
         self.state.choice = Choice::Nothing;
         self.state.agenda.clear();
         self.log.tell(|| Event::Ended { result: scores.to_string() });
+    }
+}
+
+impl State {
+    /// All units, which leave when the round ends.
+    fn leaving(&self) -> Vec<Leaving> {
+        let unit = |place: Place| {
+            let unit = self.unit(place)?.mark(place.seat());
+            Some(Leaving { unit, place: place.what() })
+        };
+        Place::all().filter_map(unit).collect()
     }
 }

@@ -4,10 +4,11 @@ use crate::cards::CardList;
 use crate::deck::{COPIES, LOYAL, LegalDeck, SIZE, validate};
 use crate::effects::Layers;
 use crate::events::Event;
+use crate::options::options;
 use crate::place::{Part, Place};
 use crate::state::{Choice, Face, Side, State};
 use crate::table::Table;
-use kernel::{Agenda, Deck, Dice, Log, Request, Seat, SetupError};
+use kernel::{Agenda, Deck, Dice, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -33,31 +34,13 @@ impl Setup {
 
 /// Reads a request; decks that are missing come from `decks` in order.
 pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, SetupError> {
-    let mut problems = Vec::new();
-    if request.seats.is_some_and(|seats| seats != 2) || request.decks.len() > 2 {
-        problems.push("Territory is for two players, each with one deck".to_owned());
-    }
-    let deck = |at: usize| request.decks.get(at).or(decks.get(at)).cloned().unwrap_or_default();
-    let mut setup = Setup::new([deck(0), deck(1)]);
-    for (name, value) in &request.options {
-        if let Err(problem) = set_option(&mut setup, name, value) {
-            problems.push(problem);
-        }
-    }
-    SetupError::unless_empty(problems).map(|()| setup)
-}
-
-fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), String> {
-    match (name, value) {
-        ("first", "A") => setup.first = Some(Seat::A),
-        ("first", "B") => setup.first = Some(Seat::B),
-        ("mulligan", "on" | "off") => setup.mulligan = value == "on",
-        ("leaders", "on" | "off") => setup.leaders = value == "on",
-        ("first", _) => return Err(format!("first is A or B, not {value}")),
-        ("mulligan" | "leaders", _) => return Err(format!("{name} is on or off, not {value}")),
-        _ => return Err(format!("there is no option {name}; there are first, mulligan and leaders")),
-    }
-    Ok(())
+    let (chosen, decks) = read_duel("Territory", decks, &options(), request)?;
+    Ok(Setup {
+        first: chosen.seat("first"),
+        mulligan: chosen.is_on("mulligan"),
+        leaders: chosen.is_on("leaders"),
+        decks,
+    })
 }
 
 /// Shuffles, lets the dice say who begins, and begins the first round.

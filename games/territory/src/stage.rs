@@ -1,13 +1,12 @@
 //! Positions written by hand, for scenarios.
 
 use crate::cards::{CardList, Kind};
-use crate::deck::unknown;
 use crate::place::{Part, Place};
 use crate::setup::{empty, lead};
 use crate::state::{Choice, Face, Held, Mulligan, State, Unit};
 use crate::units::{places_where, slots_of};
 use kernel::{Field, List, Position, Seat, StageError};
-use text::nearest;
+use text::{nearest, unknown};
 
 /// The usual position: round 1, A has priority, nothing anywhere.
 fn usual() -> State {

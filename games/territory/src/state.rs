@@ -4,7 +4,6 @@ use crate::effects::Layers;
 use crate::place::{Part, Place};
 use crate::script::ScriptId;
 use kernel::{Agenda, List, Scores, Seat};
-use serde::Serialize;
 
 /// The most cards in a deck (T-33), and so anywhere.
 pub const DECK: usize = 30;
@@ -17,9 +16,16 @@ pub const EXCHANGE: u32 = 2;
 /// Tasks that can wait: a text at each of eight dying units, and what they interrupted.
 const TASKS: usize = 28;
 
-/// Which card it is: an index into the card list. A byte, so that a state stays small.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+/// Which card it is: an index into the card list. A byte, so that a state stays small; views and
+/// events have the kernel's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Face(pub u8);
+
+impl From<Face> for kernel::Face {
+    fn from(face: Face) -> kernel::Face {
+        kernel::Face(face.0.into())
+    }
+}
 
 /// Everything about a match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +43,8 @@ pub struct State {
     /// From 1 to 3.
     pub(crate) round: u8,
     pub(crate) ties: u8,
-    /// The number of the newest unit, so that a unit can be told from its successor.
+    /// The number of the newest unit, so that a unit can be told from every other of the match; there
+    /// are 240 at most (T-05, T-35).
     pub(crate) entered: u8,
     /// Who stood where when the slots were decided (T-07).
     pub(crate) standing: [Option<Face>; Place::COUNT],
@@ -234,6 +241,12 @@ impl Side {
         }
         let first = if open != 0 { open } else { all };
         (first != 0).then(|| first.trailing_zeros() as usize)
+    }
+
+    /// The place of the first copy in the hand that is not marked to be exchanged.
+    pub(crate) fn unmarked(&self, face: Face) -> Option<usize> {
+        let marks = self.mulligan.marks;
+        (0..self.hand.len()).find(|&at| self.hand[at].face == face && marks & 1 << at == 0)
     }
 }
 

@@ -16,10 +16,10 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         let Some(at) = side.find(face) else { return };
         side.hand.remove(at);
-        self.log.tell(|| Event::Played { seat, face, slot: slot.map(|slot| slot + 1) });
-        match (self.cards.gist(face).kind, slot) {
-            (Kind::Unit, Some(slot)) => {
-                let place = Place::new(seat, slot);
+        let place = slot.map(|slot| Place::new(seat, slot));
+        self.log.tell(|| Event::Played { seat, card: face.into(), place: place.map(Place::what) });
+        match (self.cards.gist(face).kind, place) {
+            (Kind::Unit, Some(place)) => {
                 if self.state.unit(place).is_none() {
                     return self.enter(face, place);
                 }
@@ -52,7 +52,7 @@ impl Table<'_> {
         let Some(index) = self.state.side(seat).leader else { return };
         self.count_play(seat);
         self.state.side_mut(seat).used = true;
-        self.log.tell(|| Event::Led { seat, leader: index });
+        self.log.tell(|| Event::Led { leader: self.cards.leader_mark(seat, index) });
         if let Some(script) = self.cards.leaders[index as usize].leadership.once {
             self.run_text(Run::of(script, seat));
         }
@@ -91,6 +91,7 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         if let Some(face) = side.resolving.take() {
             side.discard.push(face);
+            self.log.tell(|| Event::Resolved { seat, card: face.into() });
         }
     }
 

@@ -89,7 +89,7 @@ fn the_first_hands() {
     let mut setup = game.setup(&Request::default()).unwrap();
     let hands = |setup: &Setup| {
         let state = game.start(setup, &mut Dice::seeded(1)).unwrap();
-        game.view(&state, Viewer::Spectator).sides.map(|side| side.hand.len())
+        game.view(&state, Viewer::Spectator).sides.map(|side| side.hand.count)
     };
     assert_eq!(hands(&setup), [8, 8]);
     let mut rangers = deck(&[

@@ -10,5 +10,5 @@ fn the_laws_hold() {
     let tally = hold(&Arc::new(Territory::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
     assert_eq!(tally.matches, 40);
     let tried = [tally.moves, tally.texts, tally.refusals, tally.swaps, tally.others, tally.echoes];
-    assert!(tried.iter().all(|&n| n > 100), "{tally}");
+    assert!(tried.iter().all(|&n| n > 100) && tally.paths > 100 && tally.drafts > 30, "{tally}");
 }

@@ -8,19 +8,24 @@ use territory::Territory;
 
 /// The names of a deck's cards, sorted.
 fn list(deck: &Deck) -> Vec<String> {
-    deck.cards.iter().flat_map(|(name, &count)| vec![name.clone(); count as usize]).collect()
+    let copies = deck.cards.iter().flat_map(|(name, &count)| vec![name.clone(); count as usize]);
+    let mut names: Vec<String> = copies.collect();
+    names.sort_unstable();
+    names
 }
 
 /// The names of a player's cards as far as the viewer can tell, sorted.
 fn accounted_for(table: &Match<Territory>, seat: Seat, viewer: Viewer) -> Vec<String> {
     let view = table.view(viewer);
     let side = &view.sides[seat.index()];
-    let hidden = side.hand.iter().filter(|card| card.is_none()).count();
-    assert_eq!(side.unseen.len(), side.deck + hidden, "what {viewer:?} does not see of {seat}'s cards");
-    let mut names: Vec<String> = side.unseen.iter().chain(&side.discard).cloned().collect();
-    names.extend(side.hand.iter().flatten().map(|card| card.name.clone()));
+    let hidden = side.hand.count - side.hand.known().count();
+    let unseen = side.unseen.iter().flat_map(|card| vec![card.name.clone(); card.copies.into()]);
+    let mut names: Vec<String> = unseen.collect();
+    assert_eq!(names.len(), side.deck.count + hidden, "what {viewer:?} does not see of {seat}'s cards");
+    names.extend(side.discard.known().map(|card| card.name.clone()));
+    names.extend(side.hand.known().map(|card| card.name.clone()));
     names.extend(side.units.iter().flatten().map(|unit| unit.name.clone()));
-    names.extend(side.resolving.clone());
+    names.extend(side.resolving.known().map(|card| card.name.clone()));
     names.sort_unstable();
     names
 }
@@ -36,7 +41,7 @@ fn play_and_count(game: &Arc<Territory>, seed: u64) -> usize {
             for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator] {
                 assert_eq!(accounted_for(&table, seat, viewer), decks[seat.index()], "seed {seed}");
             }
-            nowhere += usize::from(table.view(Viewer::Spectator).sides[seat.index()].resolving.is_some());
+            nowhere += table.view(Viewer::Spectator).sides[seat.index()].resolving.count;
         }
         let Some((seat, mv)) = random_move(&table, &mut dice) else { return nowhere };
         table.play(seat, mv).unwrap();

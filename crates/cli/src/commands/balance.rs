@@ -82,15 +82,15 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let own = shelf.game().decks();
     let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
-    let field = shelf.field(&bots(&args.bots, &*shelf)?, &decks, &options);
-    let mut plan = shelf.balance_plan(field, args.games, args.seed);
+    let field = workbench::of(&*shelf).field(&bots(&args.bots, &*shelf)?, &decks, &options);
+    let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.replays = args.replays.unwrap_or(plan.replays);
-    let journal = journal(&args.out, &shelf.balance_line(&plan), args.resume)?;
+    let journal = journal(&args.out, &workbench::of(&*shelf).balance_line(&plan), args.resume)?;
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let (report, sheets) = shelf.balance(&plan, &journal, &|done| bar.inc(done))?;
+    let (report, sheets) = workbench::of(&*shelf).balance(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     let json = serde_json::to_string_pretty(&report)? + "\n";
     files::write(&args.out.join("report.json"), &json)?;

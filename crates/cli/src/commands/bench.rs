@@ -8,7 +8,7 @@ use alloc_counter::count_alloc;
 use anyhow::{Context, Result, ensure};
 use catalog::Shelf;
 use kernel::Request;
-use lab::{Bench, Lookahead, Machine};
+use lab::{Bench, Lookahead, Machine, Postage};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -35,6 +35,10 @@ pub struct Args {
     #[arg(long)]
     search: bool,
 
+    /// Measure what it costs to send a player the table instead
+    #[arg(long, conflicts_with = "search")]
+    envelope: bool,
+
     /// How many sit at the table, where the game leaves it open
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
@@ -57,14 +61,22 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     ensure!(!time.is_zero(), "--seconds must be more than 0");
     let shelf = args.game.shelf(console)?;
     if args.search {
-        let lookahead = shelf.lookahead(time)?;
+        let lookahead = workbench::of(&*shelf).lookahead(time)?;
         return match args.json {
             true => console.say_json(&lookahead),
             false => say_lookahead(shelf.name(), &lookahead, console),
         }
         .map(|()| ExitCode::SUCCESS);
     }
-    let bench = shelf.bench(&request(args, &*shelf)?, time, &allocations)?;
+    if args.envelope {
+        let postage = lab::postage(shelf.game(), &request(args, &*shelf)?, time)?;
+        return match args.json {
+            true => console.say_json(&postage),
+            false => say_postage(shelf.name(), &postage, console),
+        }
+        .map(|()| ExitCode::SUCCESS);
+    }
+    let bench = workbench::of(&*shelf).bench(&request(args, &*shelf)?, time, &allocations)?;
     if args.json {
         console.say_json(&bench)?;
     } else {
@@ -111,6 +123,19 @@ fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Re
     let (decisions, iterations) = (whole(lookahead.decisions), whole(lookahead.iterations));
     let run = format!("{decisions} decisions, {iterations} iterations");
     console.say(console.paint.dim(&format!("{run} on {}", place(&Machine::here()))))?;
+    Ok(())
+}
+
+fn say_postage(name: &str, postage: &Postage, console: &mut Console) -> Result<()> {
+    let title = format!("{name}: what an acting player is sent, one thread");
+    console.say(console.paint.bold(&title))?;
+    let mut grid = Grid::new(&[">", ""]);
+    grid.row([&format!("{:.1}", postage.median_us), "µs an envelope (median)"]);
+    grid.row([&format!("{:.1}", postage.p99_us), "µs at the 99th percentile"]);
+    grid.row([&whole(postage.bytes as u64), "bytes on average"]);
+    grid.say(console)?;
+    let run = format!("{} envelopes", whole(postage.envelopes as u64));
+    console.say(console.paint.dim(&format!("{run} on {}", place(&postage.machine))))?;
     Ok(())
 }
 

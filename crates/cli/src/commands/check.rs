@@ -37,7 +37,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let name = path.display().to_string();
         let game = args.game.as_deref().or_else(|| scenario::game_of(&text));
         let game = game.ok_or_else(|| anyhow!("{name} does not say which game it is of; add --game"))?;
-        let report = take::shelf(game, args.cards.as_deref(), console)?.check(&name, &text);
+        let shelf = take::shelf(game, args.cards.as_deref(), console)?;
+        let report = workbench::of(&*shelf).check(&name, &text);
         for failure in &report.failures {
             console.say(failure.to_string())?;
         }

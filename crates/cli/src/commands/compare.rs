@@ -87,7 +87,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let plan = ComparePlan {
-        field: old.field(&take::bots(&args.bots, &*old)?, &decks, &options),
+        field: workbench::of(&*old).field(&take::bots(&args.bots, &*old)?, &decks, &options),
         games: args.games,
         delta: args.delta / 100.0,
         independent: args.independent,
@@ -97,7 +97,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     };
     let bar = progress_bar(plan.games / 2);
     let begin = Instant::now();
-    let found = old.compare(&*new, &plan, &|done| bar.inc(done));
+    let found = workbench::of(&*old).compare(&*new, &plan, &|done| bar.inc(done));
     bar.finish_and_clear();
     let found = found.ok_or_else(|| anyhow!("these are two different games"))??;
     if args.json {

@@ -34,7 +34,7 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
-    let known = shelf.evidence();
+    let known = workbench::of(&*shelf).evidence();
     let Some(name) = &args.name else {
         let mut grid = Grid::new(&["evidence", ">matches", "what it shows"]);
         known.iter().for_each(|sheet| grid.row([sheet.name, &whole(sheet.matches), sheet.about]));
@@ -45,7 +45,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let matches = args.matches.unwrap_or(sheet.matches);
     let bar = progress_bar(matches);
     let began = Instant::now();
-    let found = shelf.prove(sheet.name, matches, &|done| bar.inc(done))?;
+    let found = workbench::of(&*shelf).prove(sheet.name, matches, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     eprintln!("{:.1} s", began.elapsed().as_secs_f64());
     let (text, code) = match found {

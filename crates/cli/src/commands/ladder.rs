@@ -80,7 +80,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     ensure!(decks || !args.mirror, "{title} is played without decks: leave --mirror out");
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let ladder = shelf.ladder(&plan, &|done| bar.inc(done))?;
+    let ladder = workbench::of(&*shelf).ladder(&plan, &|done| bar.inc(done))?;
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if args.json {

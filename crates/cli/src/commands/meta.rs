@@ -96,11 +96,11 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         threads: args.threads.into(),
         ..MetaPlan::new(decks, bot, args.seed)
     };
-    let journal = journal(&args.out, &shelf.meta_line(&plan), args.resume)?;
+    let journal = journal(&args.out, &workbench::of(&*shelf).meta_line(&plan), args.resume)?;
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let (found, ledger) = shelf.meta(&plan, &journal, &|done| bar.inc(done))?;
+    let (found, ledger) = workbench::of(&*shelf).meta(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
     files::write(&args.out.join("report.json"), &(serde_json::to_string_pretty(&found)? + "\n"))?;
@@ -114,7 +114,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
 /// The decks that were named, those that ship among them; every deck if none was.
 fn decks(names: &[String], shelf: &dyn Shelf) -> Result<Vec<Deck>> {
-    let every = shelf.every_deck();
+    let every = workbench::of(&*shelf).every_deck();
     if names.is_empty() {
         return Ok(every);
     }

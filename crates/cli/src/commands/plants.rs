@@ -7,9 +7,10 @@ use crate::figures::{percent, percents, whole};
 use crate::grid::Grid;
 use crate::progress::progress_bar;
 use anyhow::{Result, anyhow};
-use catalog::{Plant, Shelf};
+use catalog::Shelf;
 use lab::{Change, ComparePlan, Comparison, Interval};
 use std::process::ExitCode;
+use workbench::Plant;
 
 /// Plant faults in cards and see whether the lab finds them
 ///
@@ -57,7 +58,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let games = catalog::games().into_iter().filter(|shelf| is_wanted(shelf.name()));
         return same::run(args, games, console);
     }
-    let plants: Vec<Plant> = catalog::plants().into_iter().filter(|plant| is_wanted(&plant.game)).collect();
+    let plants: Vec<Plant> = workbench::plants().into_iter().filter(|plant| is_wanted(&plant.game)).collect();
     let mut grid = Grid::new(&[
         "game",
         "card",
@@ -142,13 +143,13 @@ impl Trial {
 
 /// The plan of a comparison that stops as soon as it is sure.
 fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
-    let field = shelf.field(&[], &[], &Default::default());
+    let field = workbench::of(&*shelf).field(&[], &[], &Default::default());
     ComparePlan { field, games, delta: 0.02, independent: false, all: false, seed, threads: 0 }
 }
 
 fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Comparison> {
     let bar = progress_bar(plan.games / 2);
-    let found = old.compare(new, plan, &|done| bar.inc(done));
+    let found = workbench::of(&*old).compare(new, plan, &|done| bar.inc(done));
     bar.finish_and_clear();
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)
 }

@@ -76,7 +76,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let outcome = shelf.simulate(&plan, &|done| bar.inc(done))?;
+    let outcome = workbench::of(&*shelf).simulate(&plan, &|done| bar.inc(done))?;
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 

@@ -1,6 +1,6 @@
 //! Reading a rulebook: front matter, numbered rules, scenario blocks.
 
-use super::fence::Fence;
+use kernel::markdown::{Fence, front_matter, heading, rule_number};
 
 /// A numbered rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,19 +53,19 @@ impl<'a> Book<'a> {
     pub fn read(text: &'a str) -> Book<'a> {
         let (skip, game) = front_matter(text);
         let mut book = Book { game, ..Book::default() };
-        let mut heading = None;
+        let mut under = None;
         let mut lines = text.lines().enumerate().skip(skip).map(|(i, line)| (i + 1, line));
         while let Some((number, line)) = lines.next() {
             if let Some(fence) = Fence::open(line) {
-                book.read_block(fence, number, heading.map(|(_, rule)| rule), &mut lines);
-            } else if let Some((level, title)) = heading_of(line) {
-                let ended = heading.is_none_or(|(above, _)| level <= above);
+                book.read_block(fence, number, under.map(|(_, rule)| rule), &mut lines);
+            } else if let Some((level, title)) = heading(line) {
+                let ended = under.is_none_or(|(above, _)| level <= above);
                 match Rule::read(title, number) {
                     Some(rule) => {
-                        heading = Some((level, book.rules.len()));
+                        under = Some((level, book.rules.len()));
                         book.rules.push(rule);
                     }
-                    None if ended => heading = None,
+                    None if ended => under = None,
                     None => {}
                 }
             }
@@ -88,9 +88,9 @@ impl<'a> Book<'a> {
         let lines: Vec<&str> = inside.collect();
         if !closed {
             self.faults.push((line, "the block that begins here is never closed".to_owned()));
-        } else if fence.misspelt() {
+        } else if misspelt(fence) {
             self.faults.push((line, format!("\"{}\" must be: scenario A title", fence.info)));
-        } else if let Some(title) = fence.title() {
+        } else if let Some(title) = fence.scenario() {
             if let Some(index) = rule {
                 self.rules[index].scenarios += 1;
             }
@@ -100,43 +100,16 @@ impl<'a> Book<'a> {
 }
 
 impl Rule {
-    /// Reads `R16 Title`. A number has capital letters in front (`R16`, `R16b`) or parts (`5.3`);
-    /// a bare `5` is a chapter.
     fn read(heading: &str, line: usize) -> Option<Rule> {
-        let (number, title) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
-        let number = number.trim_end_matches([':', '.']);
-        let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase()).trim_start_matches('-');
-        let named = digits.len() < number.len() || digits.contains('.');
-        let counted = digits.starts_with(|c: char| c.is_ascii_digit())
-            && digits.chars().all(|c| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '.');
-        let title = title.trim().to_owned();
-        (named && counted).then(|| Rule { number: number.to_owned(), title, line, scenarios: 0 })
+        let (number, title) = rule_number(heading)?;
+        Some(Rule { number: number.to_owned(), title: title.to_owned(), line, scenarios: 0 })
     }
 }
 
-/// The level and text of a heading.
-fn heading_of(line: &str) -> Option<(usize, &str)> {
-    let line = line.trim();
-    let title = line.trim_start_matches('#');
-    let level = line.len() - title.len();
-    ((1..=6).contains(&level) && title.starts_with(' ')).then(|| (level, title.trim()))
-}
-
-/// How many lines the front matter takes, and which game it names.
-pub(super) fn front_matter(text: &str) -> (usize, Option<&str>) {
-    let mut lines = text.trim_start_matches('\u{feff}').lines();
-    if lines.next().is_none_or(|line| line.trim_end() != "---") {
-        return (0, None);
-    }
-    let mut game = None;
-    for (i, line) in lines.enumerate() {
-        match line.split_once(':') {
-            _ if line.trim_end() == "---" => return (i + 2, game),
-            Some((key, value)) if key.trim() == "game" => game = Some(value.trim().trim_matches('"')),
-            _ => {}
-        }
-    }
-    (0, None)
+/// Whether a block looks as if it was meant to be a scenario, but is not.
+fn misspelt(fence: Fence<'_>) -> bool {
+    let kind = fence.info.split_whitespace().next().unwrap_or("").to_lowercase();
+    kind.starts_with("scen") && fence.scenario().is_none()
 }
 
 #[cfg(test)]
@@ -162,22 +135,9 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_has_a_number_and_a_chapter_only_counts() {
-        let number = |heading| Rule::read(heading, 1).map(|rule| rule.number);
-        assert_eq!(number("R16 Targets").as_deref(), Some("R16"));
-        assert_eq!(number("R16b: Targets").as_deref(), Some("R16b"));
-        assert_eq!(number("5.3 Board").as_deref(), Some("5.3"));
-        assert!(
-            ["5 Turns", "5. Turns", "Notes", "R", "2nd part", ""].into_iter().all(|h| number(h).is_none())
-        );
-    }
-
-    #[test]
     fn what_cannot_be_meant_is_a_fault() {
         let faults = |text| Book::read(text).faults.iter().map(|(line, _)| *line).collect::<Vec<_>>();
         assert_eq!(faults("\n```scenario x\nA> y\n"), [2]);
         assert_eq!(faults("```scenarios x\n```"), [1]);
-        assert_eq!(front_matter("---\ngame: nim\n"), (0, None));
-        assert_eq!(front_matter("\u{feff}---\ngame: \"nim\"\n---\n"), (3, Some("nim")));
     }
 }

@@ -1,4 +1,4 @@
-//! Reading what is expected of a viewer: `A sees …`, `all hear: …`, `A may not: …`.
+//! Reading what is expected of a viewer: `A sees …`, `all hear: …`, `A may not: …`, `A late: …`.
 
 use super::line::{Must, Step, Who, read_seat};
 use kernel::{Field, Viewer};
@@ -10,10 +10,11 @@ enum Verb {
     Hear(Must),
     May(Must),
     MayOnly,
+    Late,
 }
 
 /// The words for it. A longer phrase stands before the one it begins with.
-const VERBS: [(&str, Verb); 15] = [
+const VERBS: [(&str, Verb); 16] = [
     ("sees not", Verb::See(Must::Fail)),
     ("see not", Verb::See(Must::Fail)),
     ("does not see", Verb::See(Must::Fail)),
@@ -29,6 +30,7 @@ const VERBS: [(&str, Verb); 15] = [
     ("may not", Verb::May(Must::Fail)),
     ("may only", Verb::MayOnly),
     ("may", Verb::May(Must::Hold)),
+    ("late", Verb::Late),
 ];
 
 /// Reads `A sees …`, `A hears: …`, `A may: …`; `None` if the line is nothing of that kind.
@@ -65,6 +67,7 @@ fn read_verb<'a>(who: Who, nobody: bool, verb: Verb, rest: &'a str) -> Result<St
         Verb::Hear(must) => Ok(Step::Hears(who, must, said)),
         _ if who == Who::One(Viewer::Spectator) => Err("a spectator may do nothing".to_owned()),
         Verb::May(must) => Ok(Step::May(who, must, said)),
+        Verb::Late => Ok(Step::Late(who, said)),
         _ => Ok(Step::MayOnly(who, offers(said))),
     }
 }

@@ -29,6 +29,8 @@ pub(super) enum Step<'a> {
     May(Who, Must, &'a str),
     /// `A may only: play Mend; end turn`
     MayOnly(Who, Vec<&'a str>),
+    /// `A late: end turn`
+    Late(Who, &'a str),
     /// `to act: A`
     ToAct(Seats),
     /// `result: A wins`
@@ -58,6 +60,7 @@ const FORMS: &str = "this line is not understood; a line is one of\n  \
     A sees B hand: 1 card      also: all see, spectator sees, A does not see, nobody sees\n  \
     A hears: Mend              also: all hear, A does not hear, nobody hears\n  \
     A may: play Mend           also: A may not, A may only\n  \
+    A late: end turn           what is played when A's time is up; also: nothing\n  \
     to act: A                  also: nobody\n  \
     result: A wins             also: draw, none\n  \
     # a comment";
@@ -142,6 +145,7 @@ mod tests {
         assert_eq!(step("A may only: a; b;"), Step::MayOnly(A, vec!["a", "b"]));
         assert_eq!(step("A may only: nothing"), Step::MayOnly(A, vec![]));
         assert_eq!(step("all may not: a"), Step::May(Who::All, Must::Fail, "a"));
+        assert_eq!(step("A late: a"), Step::Late(A, "a"));
         assert_eq!(step("to act: A and B"), Step::ToAct(Seats::first(2)));
         assert_eq!(step("to act: nobody"), Step::ToAct(Seats::NONE));
         assert_eq!(step("result: draw"), Step::Result("draw"));
@@ -173,6 +177,8 @@ mod tests {
             "A hears:",
             "nobody does not see A hand: x",
             "spectator may: x",
+            "spectator late: x",
+            "nobody late: x",
         ];
         for text in bad {
             assert!(Line::read(text).is_err(), "{text}");

@@ -4,6 +4,7 @@ use super::book::Scenario;
 use super::line::{Must, Step, Who};
 use super::staging::Script;
 use super::verdict::{self, Verdict, contrast};
+use crate::laws;
 use kernel::{Game, Match, ScriptFault, Seat, Stage, Status, Viewer};
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ pub(super) struct Wrong {
 pub(super) fn run<G: Stage>(game: &Arc<G>, scenario: &Scenario<'_>) -> Result<(), Wrong> {
     let script = Script::read(scenario)?;
     let mut table = script.stage(game, scenario)?;
+    lawful(&table).map_err(|message| Wrong { line: scenario.line, message })?;
     for (line, step) in &script.steps {
         take(&mut table, step).map_err(|message| Wrong { line: *line, message })?;
     }
@@ -28,7 +30,7 @@ pub(super) fn run<G: Stage>(game: &Arc<G>, scenario: &Scenario<'_>) -> Result<()
 
 fn take<G: Stage>(table: &mut Match<G>, step: &Step<'_>) -> Verdict {
     match step {
-        Step::Move(seat, text) => play(table, *seat, text),
+        Step::Move(seat, text) => play(table, *seat, text).and_then(|()| lawful(table)),
         Step::Refused(seat, text, reason) => refuse(table, *seat, text, *reason),
         Step::Sees(who, must, field) => {
             let check = |viewer| verdict::sees(table, viewer, *must, field);
@@ -44,11 +46,22 @@ fn take<G: Stage>(table: &mut Match<G>, step: &Step<'_>) -> Verdict {
         Step::MayOnly(who, texts) => {
             seats(table, *who)?.into_iter().try_for_each(|seat| verdict::may_only(table, seat, texts))
         }
+        Step::Late(who, text) => {
+            seats(table, *who)?.into_iter().try_for_each(|seat| verdict::late(table, seat, text))
+        }
         Step::ToAct(expected) => {
             verdict::same(&verdict::to_act(*expected), &verdict::to_act(table.status().acting()))
         }
         Step::Result(expected) => verdict::same(expected, &result(table)),
     }
+}
+
+/// A position that was written by hand may be one that play never reaches. What can be done there
+/// is known all the same.
+pub(super) fn lawful<G: Stage>(table: &Match<G>) -> Verdict {
+    laws::hold_at(table).map_err(|breach| {
+        format!("the law of {} is broken: {}\n{}", breach.law, breach.promise, breach.cause)
+    })
 }
 
 fn play<G: Stage>(table: &mut Match<G>, seat: Seat, text: &str) -> Verdict {

@@ -50,22 +50,30 @@ impl<'a> Script<'a> {
         Ok(())
     }
 
+    /// The fields of the position.
+    pub fn fields(&self) -> Vec<Field> {
+        self.position.iter().map(|(_, field)| field.clone()).collect()
+    }
+
     /// Sets the position up. Without scripted dice chance is the same every time.
     pub fn stage<G: Stage>(&self, game: &Arc<G>, scenario: &Scenario<'_>) -> Result<Match<G>, Wrong> {
-        let fields: Vec<Field> = self.position.iter().map(|(_, field)| field.clone()).collect();
-        let state = game.stage(&fields).map_err(|error| self.blame(error, scenario))?;
+        let state = game.stage(&self.fields()).map_err(|error| self.blame(error, scenario))?;
         let dice = match &self.dice {
             Some((_, rolls)) => Dice::scripted(rolls.clone()),
             None => Dice::seeded(0),
         };
-        // A scenario begins in the middle, so any setup will do.
-        let setup = game.random_setup(&mut Dice::seeded(0));
-        Ok(Match::resume(game.clone(), setup, state, dice))
+        Ok(resume(game, state, dice))
     }
 
     /// Finds the line that the game could not set up.
-    fn blame(&self, error: StageError, scenario: &Scenario<'_>) -> Wrong {
+    pub fn blame(&self, error: StageError, scenario: &Scenario<'_>) -> Wrong {
         let guilty = self.position.iter().rev().find(|(_, field)| field.label() == error.label);
         Wrong { line: guilty.map_or(scenario.line, |(line, _)| *line), message: error.to_string() }
     }
+}
+
+/// A match that goes on from a position; it begins in the middle, so any setup will do.
+pub(super) fn resume<G: Stage>(game: &Arc<G>, state: G::State, dice: Dice) -> Match<G> {
+    let setup = game.random_setup(&mut Dice::seeded(0));
+    Match::resume(game.clone(), setup, state, dice)
 }

@@ -98,6 +98,13 @@ pub(super) fn may_only<G: Game>(table: &Match<G>, seat: Seat, texts: &[&str]) ->
     }
 }
 
+/// This is played when the seat's time is up; nothing if it is not to act.
+pub(super) fn late<G: Stage>(table: &Match<G>, seat: Seat, text: &str) -> Verdict {
+    let acting = table.status().acting().has(seat);
+    let played = || table.say(seat, table.game().default_move(table.state(), seat));
+    same(text, &if acting { played() } else { "nothing".to_owned() })
+}
+
 /// A text with single spaces.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

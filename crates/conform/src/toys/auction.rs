@@ -16,8 +16,9 @@ pub use state::State;
 pub use view::{View, ViewOfSeat};
 
 use kernel::{
-    Card, CardFace, Change, Deck, Dice, Face, Game, Host, Info, Known, Listener, Log, Named, Ref, Refusal,
-    Request, Seat, SetupError, Status, Viewer, Zone, reimagine, speak,
+    Card, CardFace, Change, Deck, Dice, Face, Game, GameOption, Host, Info, Known, Listener, Log, Named, Ref,
+    Refusal, Request, Rulebook, Seat, SetupError, Status, Term, Viewer, Zone, reimagine, speak,
+    terms_from_toml,
 };
 use std::fmt;
 
@@ -29,6 +30,9 @@ pub const MAX_CARDS: u8 = 20;
 pub const HAND: usize = 3;
 /// The highest prize.
 pub const MAX_PRIZE: u8 = 6;
+
+const RULES: &str = include_str!("../../rules/auction.md");
+const GLOSSARY: &str = include_str!("../../rules/auction.toml");
 
 /// The rules of Auction. A card is a bare number, so there is no card list to own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,12 +67,24 @@ impl Game for Auction {
         Vec::new()
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
+    }
+
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        Setup::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

@@ -9,8 +9,9 @@ mod view;
 pub use view::{Heap, View};
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Game, Host, Info, List, Listener, Log, Named, Ref, Refusal, Request,
-    Scores, Seat, Seats, SetupError, Spot, Status, Viewer, speak,
+    CardFace, Change, Chosen, Deck, Dice, Game, GameOption, Host, Info, List, Listener, Log, Named, Ref,
+    Refusal, Request, Rulebook, Scores, Seat, Seats, SetupError, Spot, Status, Term, Viewer, speak,
+    terms_from_toml,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,9 @@ pub const MAX_HEAPS: usize = 6;
 pub const MAX_STONES: u8 = 9;
 /// The most stones one move takes (N3).
 pub const MAX_TAKE: u8 = 3;
+
+const RULES: &str = include_str!("../../rules/nim.md");
+const GLOSSARY: &str = include_str!("../../rules/nim.toml");
 
 /// The rules of Nim. There are no cards, so there is nothing to own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -95,6 +99,14 @@ impl Game for Nim {
         Vec::new()
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
+    }
+
     fn decks(&self) -> &[Deck] {
         &[]
     }
@@ -103,12 +115,20 @@ impl Game for Nim {
         Vec::new()
     }
 
+    fn options(&self) -> Vec<GameOption> {
+        let values: [(&str, &str); 0] = [];
+        let meaning = "How many stones lie in each heap at the start.";
+        let stones = (1..=MAX_STONES).map(|stones| stones.to_string()).collect();
+        vec![GameOption::one_of("heaps", "3, 4, 5", meaning, values).or_items(stones, MAX_HEAPS)]
+    }
+
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
-        let Some(asked) = request.options.get("heaps") else { return Ok(Setup { heaps: vec![3, 4, 5] }) };
-        let heaps: Result<Vec<u8>, _> = asked.split_whitespace().map(str::parse).collect();
-        let unreadable = |_| SetupError { problems: vec![format!("heaps: \"{asked}\" is not like 3 4 5")] };
-        let setup = Setup { heaps: heaps.map_err(unreadable)? };
-        SetupError::unless_empty(setup.problems()).map(|()| setup)
+        let mut problems = Vec::new();
+        let chosen = Chosen::read(&self.options(), request, &mut problems);
+        let setup =
+            Setup { heaps: chosen.items("heaps").iter().map(|item| item.parse().unwrap_or(0)).collect() };
+        problems.extend(setup.problems());
+        SetupError::unless_empty(problems).map(|()| setup)
     }
 
     fn random_setup(&self, dice: &mut Dice) -> Setup {

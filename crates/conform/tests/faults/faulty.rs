@@ -3,8 +3,9 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, Host, Info, Listener, Log, Named, Position, Ref, Refusal,
-    Request, Seat, Seats, SetupError, Stage, StageError, Status, Viewer, digest, speak,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Named, Position, Ref,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, digest,
+    speak,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,8 @@ pub enum Fault {
     LogChangesPlay,
     RemembersRuns,
     BadSetup,
+    PromisesMore,
+    ForgetsTerms,
 }
 
 pub struct Faulty {
@@ -135,12 +138,33 @@ impl Game for Faulty {
         self.inner.cards()
     }
 
+    fn glossary(&self) -> Vec<Term> {
+        let mut terms = self.inner.glossary();
+        if self.has(Fault::ForgetsTerms) {
+            terms.truncate(1);
+            terms[0].rule = "A99".to_owned();
+        }
+        terms
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        self.inner.rulebook()
+    }
+
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        let mut options = self.inner.options();
+        if self.has(Fault::PromisesMore) {
+            options[0] = options[0].clone().or_number(1..=auction::MAX_CARDS.into());
+        }
+        options
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {

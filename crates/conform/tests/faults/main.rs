@@ -4,7 +4,9 @@
 mod faulty;
 
 use conform::laws::{self, Breach, Law, Plan};
+use conform::{Rulebook, reference, scenario};
 use faulty::{Fault, Faulty};
+use std::path::Path;
 use std::sync::Arc;
 
 fn plan() -> Plan {
@@ -85,10 +87,41 @@ fn some_faults_break_several_laws() {
     assert_eq!(broken_by(Fault::RemembersRuns), ["replay", "determinism"]);
 }
 
+/// In positions that are written by hand, too, list and check must agree: in that of a scenario,
+/// after each of its moves, and in those that differ a little.
+#[test]
+fn staged_positions_are_held_to_the_laws() {
+    let text = "## A1 Bids\n```scenario Bids\nA hand: 3, 7\nB hand: 2, 9\nprize: 4\nA> bid 3\n```\n";
+    let game = |fault| Arc::new(Faulty::new(fault));
+    for fault in [Fault::ListsTooFew, Fault::ListsTwice] {
+        for report in [scenario::check(&game(fault), "", text), scenario::strain(&game(fault), "", text)] {
+            assert!(report.to_string().contains("the law of enumeration is broken"), "{report}");
+        }
+    }
+    let (right, tried) =
+        (scenario::check(&game(Fault::None), "", text), scenario::strain(&game(Fault::None), "", text));
+    assert!(right.failures.is_empty() && tried.failures.is_empty() && tried.passed > 5, "{tried}");
+}
+
 #[test]
 fn a_random_setup_must_be_playable() {
     let breach = laws::hold(&Arc::new(Faulty::new(Fault::BadSetup)), &plan()).unwrap_err();
     assert_eq!((breach.law, breach.seed), ("setup", 0));
+}
+
+/// What a game says of itself can be wrong, too.
+#[test]
+fn what_is_said_falsely_is_found() {
+    let folder = Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap();
+    let options = reference::options(&Faulty::new(Fault::PromisesMore));
+    assert_eq!(options, ["cards=1 is listed and refused"]);
+    let words = reference::glossary(&Arc::new(Faulty::new(Fault::ForgetsTerms)), &["prize", "stock"]);
+    assert_eq!(words, ["no term: stock, in: a view", "prize: the rulebook has no rule A99"]);
+    // The folder has the rules of another game as well.
+    let rules = reference::rulebook(&Arc::new(Faulty::new(Fault::NoReason)), &folder);
+    let expected =
+        ["the game's rulebook is not what its folder of rules says", "there is no rule fault, but: "];
+    assert_eq!(rules, expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::board::{LANES, home_row};
 use crate::view::{CardView, SideView, UnitView, View};
-use kernel::Field;
+use kernel::{Field, ZoneView};
 
 /// A view in the same fields, and what the acting player can do besides.
 pub(crate) fn fields(view: &View) -> Vec<Field> {
@@ -10,16 +10,17 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Field::table("turn", view.active),
         Field::table("turn number", view.turn),
         Field::table("placements", view.placements),
-        Field::table("base blockers", view.base_blockers),
+        Field::table("base blockers", view.base_blockers.name()),
+        Field::table("last turn", view.last_turn),
     ];
     for lane in 0..LANES {
-        let middle = view.lanes[lane][1].iter().map(|unit| format!("{} {}", unit.seat, standing(unit)));
+        let middle = view.lanes[lane][1].units.iter().map(|unit| format!("{} {}", unit.seat, standing(unit)));
         fields.push(Field::table(&format!("middle {}", lane + 1), list(middle)));
     }
     for side in &view.sides {
         side_fields(view, side, &mut fields);
     }
-    let units = view.lanes.iter().flatten().flatten();
+    let units = view.lanes.iter().flatten().flat_map(|tile| &tile.units);
     units.for_each(|unit| option_fields(unit, &mut fields));
     fields
 }
@@ -27,12 +28,12 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
 fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
     add("base", side.base.to_string());
-    add("deck", count(side.deck));
+    add("deck", count(side.deck.count));
     add("hand", hand(&side.hand));
-    add("discard", list(side.discard.iter().cloned()));
-    add("unseen", list(side.unseen.iter().map(|(name, count)| format!("{count} {name}"))));
+    add("discard", list(side.discard.known().map(|card| card.name.clone())));
+    add("unseen", list(side.unseen.iter().map(|card| format!("{} {}", card.copies, card.name))));
     for lane in 0..LANES {
-        let home = view.lanes[lane][home_row(side.seat)].iter().map(standing);
+        let home = view.lanes[lane][home_row(side.seat)].units.iter().map(standing);
         add(&format!("home {}", lane + 1), list(home));
     }
     let tally = &side.tally;
@@ -47,13 +48,10 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
 }
 
 /// Each card of the hand that is known, once.
-fn distinct(hand: &[Option<CardView>]) -> impl Iterator<Item = &CardView> {
-    let known = hand.iter().flatten();
-    known
-        .clone()
-        .enumerate()
-        .filter(move |(at, card)| !known.clone().take(*at).any(|other| other == *card))
-        .map(|(_, card)| card)
+fn distinct(hand: &ZoneView<CardView>) -> impl Iterator<Item = &CardView> {
+    let earlier = |at| hand.known().take(at);
+    let known = hand.known().enumerate();
+    known.filter(move |(at, card)| earlier(*at).all(|other| other.card != card.card)).map(|(_, card)| card)
 }
 
 /// `A move` and `A attack`, one field for each thing that a card can do.
@@ -70,10 +68,10 @@ fn standing(unit: &UnitView) -> String {
     format!("{} ({} HP, {} AP)", unit.label, unit.hp, unit.ap)
 }
 
-fn hand(hand: &[Option<CardView>]) -> String {
-    match hand.iter().flatten().count() {
-        0 if !hand.is_empty() => count(hand.len()),
-        _ => list(hand.iter().flatten().map(|card| card.name.clone())),
+fn hand(hand: &ZoneView<CardView>) -> String {
+    match hand.known().count() {
+        0 if hand.count > 0 => count(hand.count),
+        _ => list(hand.known().map(|card| card.name.clone())),
     }
 }
 

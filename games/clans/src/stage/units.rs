@@ -63,7 +63,7 @@ fn unit(cards: &CardList, state: &State, seat: Seat, item: &str) -> Result<Unit,
     let face = face(cards, name.trim())?;
     let stats = cards.stats(face);
     let copy = copy.unwrap_or_else(|| state.next_copy(seat, face));
-    let mut unit = Unit { face, hp: stats.hp.into(), ap: stats.max_ap, copy, owner: seat };
+    let mut unit = Unit { face, hp: stats.hp.into(), ap: stats.max_ap, copy, number: 0, owner: seat };
     for note in items(notes) {
         match note.split_once(' ') {
             Some((hp, "HP")) => unit.hp = number(hp, 1..=stats.hp.into())?,

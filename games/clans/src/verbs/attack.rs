@@ -2,10 +2,12 @@
 
 use crate::board::{CAPACITY, Place, Tile};
 use crate::combat::{clash, splash};
-use crate::events::Event;
+use crate::events::{Cause, Event};
 use crate::moves::Target;
+use crate::state::Unit;
 use crate::table::Table;
-use kernel::List;
+use crate::zones::spot;
+use kernel::{List, Mark};
 
 impl Table<'_> {
     /// The active player's card that stands at `from` attacks.
@@ -29,17 +31,20 @@ impl Table<'_> {
 
     fn attack_card(&mut self, from: Place, to: Place) {
         let (attacker, target) = (*self.state.the(from), *self.state.the(to));
-        self.log.tell(|| Event::Attacked { attacker: attacker.mark(), target: target.mark() });
+        self.log.tell(|| {
+            let cost = self.cards.stats(attacker.face).attack_cost;
+            Event::Attacked { attacker: attacker.mark(), target: target.mark(), cost }
+        });
         let clash = clash(self.cards, (from.tile(), &attacker), (to.tile(), &target));
         // C-02: all of it is known before any of it is done.
         let splash: List<(u8, i16), CAPACITY> =
             splash(self.cards, self.state, &attacker, to).map(|(at, hit)| (at.slot() as u8, hit)).collect();
-        self.hit(to, clash.dealt);
+        self.hit(to, clash.dealt, &attacker, Cause::Attack);
         for &(slot, hit) in &splash {
-            self.hit(Place::new(to.tile(), slot.into()), hit);
+            self.hit(Place::new(to.tile(), slot.into()), hit, &attacker, Cause::Cleave);
         }
-        self.hit(from, clash.retaliation);
-        self.hit(from, clash.thorns);
+        self.hit(from, clash.retaliation, &target, Cause::Retaliation);
+        self.hit(from, clash.thorns, &target, Cause::Thorns);
         self.bury(to.tile());
         if clash.falls && from.tile() != to.tile() {
             self.bury(from.tile());
@@ -53,20 +58,24 @@ impl Table<'_> {
     fn attack_base(&mut self, from: Place) {
         let attacker = *self.state.the(from);
         let seat = attacker.owner.other();
-        let amount = self.cards.stats(attacker.face).blow().min(self.state.side(seat).base);
+        let stats = self.cards.stats(attacker.face);
+        let amount = stats.blow().min(self.state.side(seat).base);
         let base = &mut self.state.side_mut(seat).base;
         *base -= amount;
         let left = *base;
         self.state.side_mut(attacker.owner).tally.base_damage += amount as u16;
-        self.log.tell(|| Event::BaseAttacked { attacker: attacker.mark(), seat, amount, left });
+        self.log.tell(|| {
+            let (attacker, target) = (attacker.mark(), Mark::seat(seat));
+            Event::BaseAttacked { attacker, target, cost: stats.attack_cost, amount, left }
+        });
         self.end_if_fallen(seat);
     }
 
-    fn hit(&mut self, place: Place, amount: i16) {
+    fn hit(&mut self, place: Place, amount: i16, source: &Unit, cause: Cause) {
         self.state.crowd.add_hp(place, -amount);
         if amount > 0 {
-            let card = self.state.the(place).mark();
-            self.log.tell(|| Event::Damaged { card, amount });
+            let target = self.state.the(place);
+            self.log.tell(|| Event::Damaged { target: target.mark(), amount, source: source.mark(), cause });
         }
     }
 
@@ -80,7 +89,7 @@ impl Table<'_> {
             self.state.side_mut(unit.owner).discard.push(unit.face);
             let tally = &mut self.state.side_mut(active).tally;
             tally.destroyed = tally.destroyed.saturating_add((unit.owner != active).into());
-            self.log.tell(|| Event::Destroyed { card: unit.mark() });
+            self.log.tell(|| Event::Destroyed { unit: unit.mark(), place: spot(tile) });
         }
     }
 }

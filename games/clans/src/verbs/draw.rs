@@ -13,11 +13,11 @@ impl Table<'_> {
         let face = card.face;
         if side.hand.is_full() {
             side.discard.push(face);
-            self.log.tell(|| Event::Discarded { seat, face });
+            self.log.tell(|| Event::Discarded { seat, card: face });
         } else {
             side.hand.push(Card { face, known: card.known.with(seat) });
             self.log.whisper(seat, || {
-                (Event::Drew { seat, face: Some(face) }, Some(Event::Drew { seat, face: None }))
+                (Event::Drew { seat, card: Some(face) }, Some(Event::Drew { seat, card: None }))
             });
         }
     }

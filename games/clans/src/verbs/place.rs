@@ -4,6 +4,7 @@ use crate::board::Tile;
 use crate::events::Event;
 use crate::state::Unit;
 use crate::table::Table;
+use crate::zones::spot;
 use kernel::Face;
 
 impl Table<'_> {
@@ -11,7 +12,7 @@ impl Table<'_> {
     /// own turn, so the enemy always sees it first (C-18).
     pub(crate) fn place(&mut self, face: Face, lane: usize) {
         let owner = self.state.active;
-        let copy = self.state.next_copy(owner, face);
+        let (copy, number) = (self.state.next_copy(owner, face), self.state.next_number(owner));
         self.state.placed += 1;
         let side = self.state.side_mut(owner);
         side.tally.placed += 1;
@@ -19,8 +20,9 @@ impl Table<'_> {
             side.hand.remove(at);
         }
         let stats = self.cards.stats(face);
-        let unit = Unit { face, hp: stats.hp.into(), ap: 0, copy, owner };
-        self.state.crowd.push(Tile::home(owner, lane), unit, stats);
-        self.log.tell(|| Event::Placed { card: unit.mark(), lane: lane + 1 });
+        let unit = Unit { face, hp: stats.hp.into(), ap: 0, copy, number, owner };
+        let tile = Tile::home(owner, lane);
+        self.state.crowd.push(tile, unit, stats);
+        self.log.tell(|| Event::Placed { unit: unit.mark(), lane: lane as u8 + 1, place: spot(tile) });
     }
 }

@@ -1,7 +1,9 @@
 //! What cards get at the start of their player's turn: AP, Regen, then Heal Ally (C-36).
 
 use crate::board::Place;
-use crate::events::Event;
+use crate::cards::CardList;
+use crate::events::{Event, Gain};
+use crate::state::{State, Unit};
 use crate::table::Table;
 use kernel::Seat;
 
@@ -12,11 +14,10 @@ impl Table<'_> {
         for place in self.state.crowd.of(seat).in_order_of(seat) {
             let unit = self.state.the(place);
             let stats = self.cards.stats(unit.face);
-            // C-19: never above the maximum; what was not spent has stayed.
-            let ap = (unit.ap + stats.ap_per_turn).min(stats.max_ap);
+            let ap = unit.ap + stats.gain(unit.ap);
             self.state.crowd.set_ap(place, ap, stats);
             healers |= stats.abilities.heal_ally > 0;
-            self.heal(place, stats.abilities.regen);
+            self.heal(place, stats.abilities.regen, place);
         }
         if healers {
             self.heal_allies(seat);
@@ -29,20 +30,28 @@ impl Table<'_> {
             let amount = self.cards.stats(self.state.the(healer).face).abilities.heal_ally;
             let allies = self.state.crowd.of(seat).on(healer.tile());
             for ally in allies.filter(|&ally| amount > 0 && ally != healer) {
-                self.heal(ally, amount);
+                self.heal(ally, amount, healer);
             }
         }
     }
 
     /// Never above the maximum (C-34, C-35).
     #[inline]
-    fn heal(&mut self, place: Place, amount: u8) {
+    fn heal(&mut self, place: Place, amount: u8, source: Place) {
         let unit = *self.state.the(place);
         let lost = i16::from(self.cards.stats(unit.face).hp) - unit.hp;
         let amount = lost.min(amount.into()).max(0);
         self.state.crowd.add_hp(place, amount);
         if amount > 0 {
-            self.log.tell(|| Event::Healed { card: unit.mark(), amount });
+            let source = self.state.the(source);
+            self.log.tell(|| Event::Healed { target: unit.mark(), amount, source: source.mark() });
         }
     }
+}
+
+/// What action points the cards of `seat` are about to get.
+pub(crate) fn gains(cards: &CardList, state: &State, seat: Seat) -> Vec<Gain> {
+    let units = state.crowd.of(seat).in_order_of(seat).map(|place| state.the(place));
+    let gain = |unit: &Unit| Gain { unit: unit.mark(), amount: cards.stats(unit.face).gain(unit.ap) };
+    units.map(gain).filter(|gain| gain.amount > 0).collect()
 }

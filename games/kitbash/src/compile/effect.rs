@@ -1,10 +1,11 @@
 //! The effects of a sentence.
 
-use super::{Names, Phrase, amount, keywords, number, small, stats, sub, unknown};
+use super::{Names, Phrase, amount, keywords, number, small, stats, sub};
 use crate::cards::Kind;
 use crate::keywords::{Amount as Number, Trait as Mark};
 use crate::script::{Aim, Condition, Direction, Place, Step, When, Where, Who, Whose};
 use crate::words::Word::*;
+use text::unknown;
 
 /// Effects of one sentence, as they are read.
 pub(super) struct Effects<'a> {
@@ -103,7 +104,7 @@ impl Effects<'_> {
     fn token(&self, phrase: &Phrase) -> Result<kernel::Face, String> {
         let name = phrase.name(1).unwrap_or_default();
         let token = self.names.tokens.get(name).copied();
-        token.ok_or_else(|| unknown("token", name, self.names.tokens.keys()))
+        token.ok_or_else(|| unknown("token", name, self.names.tokens.keys().map(String::as_str)))
     }
 
     fn condition(&self, phrase: &Phrase) -> Result<Condition, String> {

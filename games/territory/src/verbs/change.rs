@@ -11,10 +11,9 @@ impl Table<'_> {
     /// Damage stays until it is healed or the round ends.
     pub(crate) fn damage(&mut self, place: Place, amount: i16) {
         let Some(unit) = &mut self.state.units[place.index()] else { return };
-        let face = unit.face;
         unit.damage = (unit.damage + amount.min(MOST)).min(MOST);
+        self.log.tell(|| Event::Damaged { unit: unit.mark(place.seat()), place: place.what(), amount });
         self.state.shaken = true;
-        self.log.tell(|| Event::Damaged { place: place.to_string(), face, amount });
     }
 
     /// Takes damage away, up to all of it; power given or taken is another matter (T-17).
@@ -22,16 +21,14 @@ impl Table<'_> {
         let Some(unit) = &mut self.state.units[place.index()] else { return };
         let amount = amount.min(unit.damage);
         unit.damage -= amount;
-        let face = unit.face;
-        self.log.tell(|| Event::Healed { place: place.to_string(), face, amount });
+        self.log.tell(|| Event::Healed { unit: unit.mark(place.seat()), place: place.what(), amount });
     }
 
     /// More or less power for the rest of the round.
     pub(crate) fn give_power(&mut self, place: Place, amount: i16) {
         let Some(unit) = &mut self.state.units[place.index()] else { return };
         unit.given = (unit.given + amount.clamp(-MOST, MOST)).clamp(-MOST, MOST);
-        let face = unit.face;
+        self.log.tell(|| Event::Powered { unit: unit.mark(place.seat()), place: place.what(), amount });
         self.state.shaken |= amount < 0;
-        self.log.tell(|| Event::Powered { place: place.to_string(), face, amount });
     }
 }

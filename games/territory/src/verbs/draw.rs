@@ -12,7 +12,8 @@ impl Table<'_> {
         let Some(face) = side.deck.pop() else { return };
         side.hand.push(Held { face, open: false });
         self.log.whisper(seat, || {
-            (Event::Drew { seat, face: Some(face) }, Some(Event::Drew { seat, face: None }))
+            let card = Some(face.into());
+            (Event::Drew { seat, card }, Some(Event::Drew { seat, card: None }))
         });
     }
 
@@ -22,7 +23,7 @@ impl Table<'_> {
         let Some(at) = side.find(face) else { return };
         side.hand.remove(at);
         side.discard.push(face);
-        self.log.tell(|| Event::Discarded { seat, face });
+        self.log.tell(|| Event::Discarded { seat, card: face.into() });
     }
 
     /// A card returns from the discard pile to the hand, for all to see.
@@ -31,6 +32,6 @@ impl Table<'_> {
         let Some(at) = side.discard.iter().position(|&other| other == face) else { return };
         side.discard.remove(at);
         side.hand.push(Held { face, open: true });
-        self.log.tell(|| Event::TakenBack { seat, face });
+        self.log.tell(|| Event::TakenBack { seat, card: face.into() });
     }
 }

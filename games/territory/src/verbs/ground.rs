@@ -5,6 +5,7 @@ use crate::place::{Ground, Part};
 use crate::script::EffectId;
 use crate::table::Table;
 use crate::units::removable;
+use kernel::Ref;
 
 impl Table<'_> {
     /// Ground is given an effect. Units that stand there already feel only a bonus (T-41, T-42).
@@ -15,10 +16,14 @@ impl Table<'_> {
         }
         self.state.effects.add(effect, ground);
         let cards = self.cards;
-        let text = || cards.library.effect(effect).text.clone();
-        ground
-            .parts()
-            .for_each(|part| self.log.tell(|| Event::Given { part: part.to_string(), effect: text() }));
+        let effects = &self.state.effects;
+        for part in ground.parts() {
+            self.log.tell(|| Event::Given {
+                place: part.what(),
+                effect: Ref::Effect(part.spot(), effects.count_on(part).saturating_sub(1)),
+                text: cards.library.effect(effect).text.clone(),
+            });
+        }
     }
 
     /// One effect goes; power that it gave stays (T-37).
@@ -27,8 +32,11 @@ impl Table<'_> {
         self.state.effects.remove(part, index);
         self.state.shaken = true;
         let cards = self.cards;
-        let text = || cards.library.effect(effect).text.clone();
-        self.log.tell(|| Event::Removed { part: part.to_string(), effect: text() });
+        self.log.tell(|| Event::Removed {
+            place: part.what(),
+            effect: Ref::Effect(part.spot(), index),
+            text: cards.library.effect(effect).text.clone(),
+        });
     }
 
     /// All effects go that may be removed.
@@ -37,7 +45,7 @@ impl Table<'_> {
         self.state.shaken = true;
         for part in ground.parts().filter(|part| removable.meets(part.ground())) {
             if self.state.effects.on(part, 0).is_some() {
-                self.log.tell(|| Event::Cleared { part: part.to_string() });
+                self.log.tell(|| Event::Cleared { place: part.what() });
             }
             self.state.effects.clear(part.ground());
         }

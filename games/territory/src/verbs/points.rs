@@ -8,7 +8,11 @@ impl Table<'_> {
     /// VP of this round: no cap above, never below 0.
     pub(crate) fn gain(&mut self, seat: Seat, amount: i16) {
         let side = self.state.side_mut(seat);
-        side.vp = side.vp.saturating_add(amount).max(0);
-        self.log.tell(|| Event::Gained { seat, amount });
+        let before = side.vp;
+        side.vp = before.saturating_add(amount).max(0);
+        let amount = side.vp - before;
+        if amount != 0 {
+            self.log.tell(|| Event::Gained { seat, amount });
+        }
     }
 }

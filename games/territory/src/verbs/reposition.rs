@@ -11,6 +11,6 @@ impl Table<'_> {
         let Some(unit) = self.state.units[from.index()].take() else { return };
         self.state.units[to.index()] = Some(unit);
         self.state.shaken = true; // a bonus may be left behind
-        self.log.tell(|| Event::Moved { from: from.to_string(), to: to.to_string(), face: unit.face });
+        self.log.tell(|| Event::Moved { unit: unit.mark(from.seat()), from: from.what(), to: to.what() });
     }
 }

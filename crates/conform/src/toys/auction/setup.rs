@@ -1,7 +1,7 @@
 //! What is settled before an auction.
 
 use super::{MAX_CARDS, MIN_CARDS};
-use kernel::{Request, SetupError};
+use kernel::{Chosen, GameOption, Request, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// How large the deck is.
@@ -12,11 +12,17 @@ pub struct Setup {
 }
 
 impl Setup {
+    pub(super) fn options() -> Vec<GameOption> {
+        let values: [(&str, &str); 0] = [];
+        let cards = GameOption::one_of("cards", "12", "How many cards the deck has.", values);
+        vec![cards.or_number(MIN_CARDS.into()..=MAX_CARDS.into())]
+    }
+
     pub(super) fn asked(request: &Request) -> Result<Setup, SetupError> {
-        let cards = request.options.get("cards").map_or(Ok(12), |asked| asked.parse());
-        let unreadable = |_| SetupError { problems: vec!["cards: a number belongs here".to_owned()] };
-        let setup = Setup { cards: cards.map_err(unreadable)? };
-        SetupError::unless_empty(setup.problems()).map(|()| setup)
+        let mut problems = Vec::new();
+        let chosen = Chosen::read(&Setup::options(), request, &mut problems);
+        SetupError::unless_empty(problems)?;
+        Ok(Setup { cards: chosen.number("cards").unwrap_or(MIN_CARDS) })
     }
 
     pub(super) fn problems(&self) -> Vec<String> {

@@ -5,15 +5,22 @@ use lab::{BalancePlan, ComparePlan, Deed, Journal, Stop};
 use std::fs;
 
 fn plan(shelf: &dyn Shelf, games: u64, threads: usize) -> BalancePlan {
-    let field = shelf.field(&[], &[], &Default::default());
-    BalancePlan { trials: 4, replays: 2 * games, threads, ..shelf.balance_plan(field, games, 7) }
+    let field = workbench::of(&*shelf).field(&[], &[], &Default::default());
+    BalancePlan {
+        trials: 4,
+        replays: 2 * games,
+        threads,
+        ..workbench::of(&*shelf).balance_plan(field, games, 7)
+    }
 }
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let shelf = catalog::find("spellfaire").unwrap();
     let report = |threads| {
-        let found = shelf.balance(&plan(&*shelf, 300, threads), &Journal::nowhere(), &|_| ()).unwrap();
+        let found = workbench::of(&*shelf)
+            .balance(&plan(&*shelf, 300, threads), &Journal::nowhere(), &|_| ())
+            .unwrap();
         // As text: numbers that nobody could measure are equal there.
         (format!("{:?}", found.0), found.1)
     };
@@ -26,10 +33,10 @@ fn an_interrupted_run_goes_on_to_the_same_report() {
     let shelf = catalog::find("territory").unwrap();
     let plan = plan(&*shelf, 200, 2);
     let path = std::env::temp_dir().join(format!("cardwright-lab-{}", std::process::id()));
-    let line = shelf.balance_line(&plan);
+    let line = workbench::of(&*shelf).balance_line(&plan);
     let run = |resume| {
         let journal = Journal::open(&path, &line, resume).unwrap();
-        let (report, sheets) = shelf.balance(&plan, &journal, &|_| ()).unwrap();
+        let (report, sheets) = workbench::of(&*shelf).balance(&plan, &journal, &|_| ()).unwrap();
         (format!("{report:?}"), sheets, journal.blocks())
     };
     let whole = run(false);
@@ -49,7 +56,7 @@ fn a_card_that_nobody_has_does_nothing() {
     for shelf in catalog::games() {
         let games = if shelf.name() == "kitbash" { 16 } else { 100 };
         let plan = BalancePlan { trials: 0, ..plan(&*shelf, games, 0) };
-        let (report, sheets) = shelf.balance(&plan, &Journal::nowhere(), &|_| ()).unwrap();
+        let (report, sheets) = workbench::of(&*shelf).balance(&plan, &Journal::nowhere(), &|_| ()).unwrap();
         let (tried, changed) = report.idle_replays;
         let most = if shelf.name() == "kitbash" { tried / 10 } else { 0 };
         assert!(tried > 0 && changed <= most, "{}: {changed} of {tried}", shelf.name());
@@ -80,9 +87,9 @@ fn compare_with(
     independent: bool,
     seed: u64,
 ) -> lab::Comparison {
-    let field = old.field(&[], &[], &Default::default());
+    let field = workbench::of(&*old).field(&[], &[], &Default::default());
     let plan = ComparePlan { field, games, delta: 0.02, independent, all: false, seed, threads: 0 };
-    old.compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
+    workbench::of(&*old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
 }
 
 #[test]
@@ -101,7 +108,7 @@ fn a_game_is_no_different_from_itself() {
 
 #[test]
 fn a_planted_fault_is_found() {
-    let plants = catalog::plants();
+    let plants = workbench::plants();
     for game in ["spellfaire", "territory", "clans"] {
         let plant = plants.iter().find(|plant| plant.game == game).unwrap();
         let new = plant.planted().unwrap().ok().unwrap();

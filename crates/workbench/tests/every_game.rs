@@ -15,7 +15,9 @@ fn a_random_playout_does_not_allocate_and_a_state_is_small() {
         (taken + grown) as u64
     };
     for shelf in catalog::games() {
-        let bench = shelf.bench(&Request::default(), Duration::from_millis(200), &allocations).unwrap();
+        let bench = workbench::of(&*shelf)
+            .bench(&Request::default(), Duration::from_millis(200), &allocations)
+            .unwrap();
         assert_eq!(bench.allocations_per_move, 0.0, "{}", shelf.name());
         assert!(
             bench.bytes_of_state < most_bytes(shelf.name()),
@@ -38,7 +40,7 @@ fn most_bytes(game: &str) -> usize {
 #[test]
 fn every_bot_is_honest() {
     for shelf in catalog::games() {
-        let found = shelf
+        let found = workbench::of(&*shelf)
             .prove("honesty", 6, &|_| {})
             .unwrap()
             .unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
@@ -53,7 +55,7 @@ fn the_master_finishes() {
     for shelf in catalog::games().iter().filter(|shelf| shelf.name() != "kitbash") {
         // Few matches of Territory end in a win that is there for the taking.
         let matches = if shelf.name() == "territory" { 40 } else { 4 };
-        let found = shelf.prove("finish", matches, &|_| {}).unwrap();
+        let found = workbench::of(&*shelf).prove("finish", matches, &|_| {}).unwrap();
         let told = found.unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
         assert!(!told.starts_with("0 of 0"), "{}: {told}", shelf.name());
     }
@@ -64,7 +66,10 @@ fn the_master_finishes() {
 #[test]
 fn the_master_ends_well() {
     let territory = catalog::find("territory").unwrap();
-    let told = territory.prove("endings", 20, &|_| {}).unwrap().unwrap_or_else(|found| panic!("{found}"));
+    let told = workbench::of(&*territory)
+        .prove("endings", 20, &|_| {})
+        .unwrap()
+        .unwrap_or_else(|found| panic!("{found}"));
     assert!(!told.starts_with("0 of 0"), "{told}");
 }
 
@@ -101,8 +106,8 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
             seed: 1,
             threads: 1,
         };
-        let one = shelf.simulate(&plan, &|_| ()).unwrap();
+        let one = workbench::of(&*shelf).simulate(&plan, &|_| ()).unwrap();
         plan.threads = 3;
-        assert_eq!(one, shelf.simulate(&plan, &|_| ()).unwrap(), "{}", shelf.name());
+        assert_eq!(one, workbench::of(&*shelf).simulate(&plan, &|_| ()).unwrap(), "{}", shelf.name());
     }
 }

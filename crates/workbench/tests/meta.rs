@@ -6,7 +6,7 @@ use std::fs;
 
 /// A few of Spellfaire's decks, of different strength.
 fn plan(shelf: &dyn Shelf, threads: usize) -> MetaPlan {
-    let decks = shelf.every_deck().into_iter().step_by(42).collect();
+    let decks = workbench::of(&*shelf).every_deck().into_iter().step_by(42).collect();
     MetaPlan {
         games: 10,
         rounds: 2,
@@ -19,7 +19,7 @@ fn plan(shelf: &dyn Shelf, threads: usize) -> MetaPlan {
 }
 
 fn solve(shelf: &dyn Shelf, plan: &MetaPlan, journal: &Journal) -> (Meta, Ledger) {
-    shelf.meta(plan, journal, &|_| ()).unwrap()
+    workbench::of(&*shelf).meta(plan, journal, &|_| ()).unwrap()
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn an_interrupted_run_goes_on_to_the_same_solution() {
     let shelf = catalog::find("spellfaire").unwrap();
     let plan = plan(&*shelf, 2);
     let path = std::env::temp_dir().join(format!("cardwright-meta-{}", std::process::id()));
-    let line = shelf.meta_line(&plan);
+    let line = workbench::of(&*shelf).meta_line(&plan);
     let run = |resume| {
         let journal = Journal::open(&path, &line, resume).unwrap();
         (solve(&*shelf, &plan, &journal), journal.blocks())
@@ -52,7 +52,7 @@ fn an_interrupted_run_goes_on_to_the_same_solution() {
 #[test]
 fn the_solution_holds_together() {
     let shelf = catalog::find("spellfaire").unwrap();
-    assert_eq!(shelf.every_deck().len(), 336);
+    assert_eq!(workbench::of(&*shelf).every_deck().len(), 336);
     let plan = plan(&*shelf, 0);
     let (meta, ledger) = solve(&*shelf, &plan, &Journal::nowhere());
     assert!((meta.decks.iter().map(|deck| deck.weight).sum::<f64>() - 1.0).abs() < 1e-9);
@@ -74,7 +74,9 @@ fn the_solution_holds_together() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     let shelf = catalog::find("spellfaire").unwrap();
-    let refused = |plan: &MetaPlan| shelf.meta(plan, &Journal::nowhere(), &|_| ()).unwrap_err().to_string();
+    let refused = |plan: &MetaPlan| {
+        workbench::of(&*shelf).meta(plan, &Journal::nowhere(), &|_| ()).unwrap_err().to_string()
+    };
     assert_eq!(
         refused(&MetaPlan { bot: "nobody".into(), ..plan(&*shelf, 1) }),
         "no bot is called \"nobody\""

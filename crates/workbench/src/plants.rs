@@ -1,6 +1,6 @@
 //! Planted faults: cards of which one line was changed, to see whether the lab finds them.
 
-use crate::{Shelf, find};
+use catalog::{Shelf, find};
 use serde::Deserialize;
 use text::Located;
 
@@ -89,7 +89,7 @@ mod tests {
             let own = find(&plant.game).unwrap();
             assert_ne!(shelf.game().info().cards, own.game().info().cards, "{plant:?}");
         }
-        for shelf in crate::games() {
+        for shelf in catalog::games() {
             let own = plants.iter().filter(|plant| plant.game == shelf.name()).count();
             assert_eq!(own, 8, "{}", shelf.name());
         }

@@ -1,0 +1,9 @@
+//! Writes the TypeScript of what games send into a folder: `cargo xtask types`.
+
+use std::path::PathBuf;
+
+fn main() -> std::io::Result<()> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "web/src/wire".to_owned()));
+    std::fs::create_dir_all(&folder)?;
+    catalog::typescript().into_iter().try_for_each(|(name, text)| std::fs::write(folder.join(name), text))
+}

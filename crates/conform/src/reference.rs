@@ -1,0 +1,15 @@
+//! What a game says of itself, held against what it is: its cards, words, rules and options.
+//!
+//! Each function returns everything that is wrong, a sentence each.
+
+mod faces;
+mod glossary;
+mod heard;
+mod marked;
+mod options;
+mod rulebook;
+
+pub use faces::faces;
+pub use glossary::glossary;
+pub use options::options;
+pub use rulebook::rulebook;

@@ -1,0 +1,178 @@
+//! A game on the bench. One implementation serves all games; no game writes any.
+
+use crate::evidence::{Evidence, Progress, of_every_game};
+use crate::own::own_evidence;
+use catalog::{Shelf, Unknown, Visitor, named, visit};
+use conform::scenario;
+use kernel::{Deck, Game, Request, SetupError, Stage, Survey};
+use lab::{
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
+    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
+};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A game without its type, and all that can be found out about it.
+pub trait Workbench: Send + Sync {
+    /// Lets bots play each other.
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    /// Lets bots play each other in pairs and rates them.
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
+    /// Who takes part when it is measured: every bot with every deck, the game's own where none are
+    /// named.
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
+    /// The plan to measure it with so many matches.
+    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan;
+    /// What a plan plays, in a line.
+    fn balance_line(&self, plan: &BalancePlan) -> String;
+    /// Measures whether it is balanced.
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError>;
+    /// Every deck that may be built, or the game's own where those are too many to list.
+    fn every_deck(&self) -> Vec<Deck>;
+    /// What a plan to solve decks plays, in a line.
+    fn meta_line(&self, plan: &MetaPlan) -> String;
+    /// Solves decks.
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError>;
+    /// What has changed from this version of the game to another; `None` if that is another game.
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>>;
+    /// Measures how fast it is.
+    fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
+    /// Measures how fast a search looks ahead in it.
+    fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError>;
+    /// The long checks there are.
+    fn evidence(&self) -> Vec<EvidenceSheet>;
+    /// Runs a long check over so many matches: what it found, or what is wrong.
+    fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
+    /// Runs the scenarios of a file.
+    fn check(&self, file: &str, text: &str) -> scenario::Report;
+}
+
+/// A long check for people to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EvidenceSheet {
+    /// The name to type.
+    pub name: &'static str,
+    /// What it shows, in a sentence.
+    pub about: &'static str,
+    /// Over how many matches, if nobody says.
+    pub matches: u64,
+}
+
+/// Puts a game on the bench.
+pub fn of(shelf: &dyn Shelf) -> Box<dyn Workbench> {
+    visit(shelf, Bring)
+}
+
+struct Bring;
+
+impl Visitor for Bring {
+    type Out = Box<dyn Workbench>;
+
+    fn visit<G: Survey + Stage>(self, game: &Arc<G>) -> Box<dyn Workbench> {
+        let evidence = of_every_game().into_iter().chain(own_evidence()).collect();
+        Box::new(OnBench { game: game.clone(), evidence })
+    }
+}
+
+struct OnBench<G> {
+    game: Arc<G>,
+    evidence: Vec<Evidence<G>>,
+}
+
+impl<G: Survey + Stage> Workbench for OnBench<G> {
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
+        lab::simulate(&*self.game, plan, progress)
+    }
+
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError> {
+        lab::ladder(&*self.game, plan, progress)
+    }
+
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field {
+        Field::new(&*self.game, bots, decks, options)
+    }
+
+    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan {
+        BalancePlan::new(&*self.game, field, games, seed)
+    }
+
+    fn balance_line(&self, plan: &BalancePlan) -> String {
+        plan.line(&*self.game)
+    }
+
+    fn balance(
+        &self,
+        plan: &BalancePlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Balance, Vec<Sheet>), PlanError> {
+        lab::balance(&*self.game, plan, journal, progress)
+    }
+
+    fn every_deck(&self) -> Vec<Deck> {
+        let every = self.game.every_deck();
+        if every.is_empty() { Game::decks(&*self.game).to_vec() } else { every }
+    }
+
+    fn meta_line(&self, plan: &MetaPlan) -> String {
+        plan.line(&*self.game)
+    }
+
+    fn meta(
+        &self,
+        plan: &MetaPlan,
+        journal: &Journal,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(Meta, Ledger), PlanError> {
+        lab::meta(&*self.game, plan, journal, progress)
+    }
+
+    fn compare(
+        &self,
+        new: &dyn Shelf,
+        plan: &ComparePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<Comparison, PlanError>> {
+        let new = new.as_any().downcast_ref::<Arc<G>>()?;
+        Some(lab::compare(&*self.game, &**new, plan, progress))
+    }
+
+    fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {
+        lab::bench(&*self.game, request, time, count)
+    }
+
+    fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError> {
+        lab::lookahead(&*self.game, time)
+    }
+
+    fn evidence(&self) -> Vec<EvidenceSheet> {
+        let sheet =
+            |&Evidence { name, about, matches, .. }: &Evidence<G>| EvidenceSheet { name, about, matches };
+        self.evidence.iter().map(sheet).collect()
+    }
+
+    fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown> {
+        let index = named("evidence", name, self.evidence.iter().map(|evidence| evidence.name))?;
+        Ok((self.evidence[index].run)(&self.game, matches, progress))
+    }
+
+    fn check(&self, file: &str, text: &str) -> scenario::Report {
+        scenario::check(&self.game, file, text)
+    }
+}

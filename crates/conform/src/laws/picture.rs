@@ -85,6 +85,8 @@ impl Picture {
         if word.strip_prefix("thing/").is_some_and(|number| !number.contains('/')) {
             let place = fields.get("place").and_then(Value::as_str).unwrap_or_default().to_owned();
             self.things.insert(word.to_owned(), Thing { card, place });
+        } else if self.lists(word) {
+            // Equal cards of a zone: they are counted there.
         } else if let Some(count) = fields.get("count").and_then(Value::as_i64) {
             let mut pile = Pile { count, known: BTreeMap::new() };
             match fields.get("cards").and_then(Value::as_array) {
@@ -93,6 +95,11 @@ impl Picture {
             }
             self.zones.insert(word.to_owned(), pile);
         }
+    }
+
+    /// Whether this is an entry of a zone that is in the picture.
+    fn lists(&self, word: &str) -> bool {
+        word.rsplit_once('/').is_some_and(|(zone, _)| self.zones.contains_key(zone))
     }
 
     fn apply(&mut self, change: &Change, views: [&Value; 2]) -> Verdict {

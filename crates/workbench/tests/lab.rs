@@ -122,8 +122,8 @@ fn a_planted_fault_is_found() {
 #[test]
 fn other_games_cannot_be_compared() {
     let games = catalog::games();
-    let field = games[0].field(&[], &[], &Default::default());
+    let field = workbench::of(&*games[0]).field(&[], &[], &Default::default());
     let plan =
         ComparePlan { field, games: 2, delta: 0.02, independent: false, all: false, seed: 1, threads: 0 };
-    assert!(games[0].compare(&*games[1], &plan, &|_| ()).is_none());
+    assert!(workbench::of(&*games[0]).compare(&*games[1], &plan, &|_| ()).is_none());
 }

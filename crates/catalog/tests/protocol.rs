@@ -60,7 +60,7 @@ fn picks_are_read_as_the_page_writes_them() {
 #[test]
 fn no_field_is_forgotten() {
     let (text, schema) = (page(), catalog::find("spellfaire").unwrap().game().schema());
-    let shared = ["Asked", "Offer", "Part", "Sentence", "Standing", "Score", "Change"];
+    let shared = ["Question", "Offer", "Part", "Sentence", "Standing", "Score", "Change"];
     let defs = shared
         .iter()
         .map(|name| schema.pointer(&format!("/$defs/{name}")).unwrap_or_else(|| panic!("{name}")));

@@ -59,7 +59,7 @@ pub struct Score {
 
 /// What a seat is to decide.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
+#[schemars(deny_unknown_fields, rename = "Question")] // games have an `Asked` of their own
 pub struct Asked {
     /// Which of its decisions it is: sent back with the choice, so that a late one is noticed.
     pub decision: u32,

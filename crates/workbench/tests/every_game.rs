@@ -55,7 +55,7 @@ fn the_master_finishes() {
     for shelf in catalog::games().iter().filter(|shelf| shelf.name() != "kitbash") {
         // Few matches of Territory end in a win that is there for the taking.
         let matches = if shelf.name() == "territory" { 40 } else { 4 };
-        let found = workbench::of(&*shelf).prove("finish", matches, &|_| {}).unwrap();
+        let found = workbench::of(&**shelf).prove("finish", matches, &|_| {}).unwrap();
         let told = found.unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
         assert!(!told.starts_with("0 of 0"), "{}: {told}", shelf.name());
     }

@@ -1,0 +1,271 @@
+// Made by `cargo xtask types` from what the games send. Do not edit.
+import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Standing } from "./common";
+
+/** What keeps a base from being attacked in a lane (C-08). */
+export type Blockers = "guards" | "any";
+
+/** A card in a hand. */
+export type CardView = {
+  /** What it gains when its player's turn starts. */
+  ap_per_turn: number;
+  /** What its attack costs. */
+  attack_cost: number;
+  /** Which card it is. */
+  card: Face;
+  /** What it deals. */
+  damage: number;
+  /** What it can take. */
+  hp: number;
+  /** The most action points it holds. */
+  max_ap: number;
+  /** Its name. */
+  name: string;
+  /** Where it is held. */
+  ref: Ref;
+  /** Its text. */
+  text: string;
+};
+
+/** Why a card takes damage. */
+export type Cause = "attack" | "cleave" | "retaliation" | "thorns";
+
+/** What one viewer is sent of a match. */
+export type Envelope = {
+  /** What the viewer is to decide, if it may act. */
+  asked?: Asked | null;
+  /** What happened since the number that was asked for. */
+  events: Told[];
+  /** The game's name. */
+  game: string;
+  /** How many events this viewer has been told: the number to ask for what comes after. */
+  n: number;
+  /** Who may act, or how it ended. */
+  status: Standing;
+  /** The table. */
+  view: View;
+  /** Whose eyes; none for a spectator. */
+  viewer: Seat | null;
+};
+
+/** Something a player can watch happen. */
+export type Event = {
+  gains: Gain[];
+  seat: Seat;
+  turn: number;
+  type: "turn_began";
+} | {
+  card: Face | null;
+  seat: Seat;
+  type: "drew";
+} | {
+  card: Face;
+  seat: Seat;
+  type: "discarded";
+} | {
+  lane: number;
+  place: Ref;
+  type: "placed";
+  unit: Mark;
+} | {
+  from: Ref;
+  to: Ref;
+  type: "moved";
+  unit: Mark;
+  way: string;
+} | {
+  attacker: Mark;
+  cost: number;
+  target: Mark;
+  type: "attacked";
+} | {
+  amount: number;
+  attacker: Mark;
+  cost: number;
+  left: number;
+  target: Mark;
+  type: "base_attacked";
+} | {
+  amount: number;
+  cause: Cause;
+  source: Mark;
+  target: Mark;
+  type: "damaged";
+} | {
+  amount: number;
+  source: Mark;
+  target: Mark;
+  type: "healed";
+} | {
+  place: Ref;
+  type: "destroyed";
+  unit: Mark;
+} | {
+  from: Ref;
+  to: Ref;
+  type: "advanced";
+  unit: Mark;
+} | {
+  result: string;
+  type: "ended";
+};
+
+/** Action points that a card gets as its player's turn begins (C-19). */
+export type Gain = {
+  amount: number;
+  unit: Mark;
+};
+
+/** Something on the table that an event points at, with what it takes to tell of it when it is gone. */
+export type Mark = {
+  /** Which card it is, if it is one. */
+  card?: Face | null;
+  /** Which one of that name, where moves number them: 2 for `Horseman 2`. */
+  copy?: number | null;
+  /** What it is. */
+  ref: Ref;
+  /** Whose it is. */
+  seat: Seat;
+};
+
+/** What a player has besides the board. */
+export type SideView = {
+  /** HP of the base. */
+  base: number;
+  /** Cards left in the deck. */
+  deck: ZoneView;
+  /** The discard pile, oldest first. */
+  discard: ZoneView;
+  /** Cards whose face is hidden are none. */
+  hand: ZoneView2;
+  /** The player, and what stands for the player: the base. */
+  ref: Ref;
+  /** Whose. */
+  seat: Seat;
+  /** What the player has done so far. */
+  tally: Tally;
+  /** What lies in the deck, or in deck and hand where the viewer cannot see it, by name. */
+  unseen: UnseenView[];
+};
+
+/** What a player has done so far, for whoever measures matches. */
+export type Tally = {
+  /** Action points spent. */
+  ap_spent: number;
+  /** Attacks made. */
+  attacks: number;
+  /** Damage done to the enemy base. */
+  base_damage: number;
+  /** Enemy cards destroyed in own turns. */
+  destroyed: number;
+  /** Moves along a lane, paid for. */
+  moves: number;
+  /** Cards placed. */
+  placed: number;
+  /** Turns begun. */
+  turns: number;
+};
+
+/** A tile. */
+export type TileView = {
+  /** Whose home it is; the middle is nobody's. */
+  home: Seat | null;
+  /** Where. */
+  ref: Ref;
+  /** The cards on it, in order of arrival. */
+  units: UnitView[];
+};
+
+/** Something that happened, as the viewer is told it. */
+export type Told = {
+  /** What it did to the table. */
+  changes?: Change[];
+  /** The event as the game knows it. */
+  event: Event;
+  /** Which of the viewer's events it is, from 0. */
+  n: number;
+  /** The sentence in parts. */
+  parts: Part[];
+  /** In a sentence. */
+  text: string;
+};
+
+/** A card on the board. */
+export type UnitView = {
+  /** Action points it has. */
+  ap: number;
+  /** What it gains when its player's turn starts. */
+  ap_per_turn: number;
+  /** What its attack costs. */
+  attack_cost: number;
+  /** Which card it is. */
+  card: Face;
+  /** What it deals, Fury aside. */
+  damage: number;
+  /** What is left of it. */
+  hp: number;
+  /** What moves call it. */
+  label: string;
+  /** The most it holds. */
+  max_ap: number;
+  /** What it began with. */
+  max_hp: number;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  place: Ref;
+  /** Which one it is, as long as it stands. */
+  ref: Ref;
+  /** Whose. */
+  seat: Seat;
+  /** Its text. */
+  text: string;
+};
+
+/** Copies of a card that are somewhere. It has no reference: nobody can point at them. */
+export type UnseenView = {
+  card: Face;
+  copies: number;
+  name: string;
+};
+
+/** The table as one viewer sees it. */
+export type View = {
+  /** Whose turn it is. */
+  active: Seat;
+  /** What closes a base. */
+  base_blockers: Blockers;
+  /** The lanes; of each A's home tile, the middle and B's home tile. */
+  lanes: TileView[][];
+  /** The last turn that there can be (C-30). */
+  last_turn: number;
+  /** How many cards may still be placed in this turn. */
+  placements: number;
+  /** How it ended, if it has. */
+  result: string | null;
+  /** A's side and B's. */
+  sides: SideView[];
+  /** Which turn it is, both players' counted. */
+  turn: number;
+  /** Whose eyes; none for a spectator. */
+  viewer: Seat | null;
+};
+
+/** A zone as a viewer sees it. */
+export type ZoneView = {
+  /** The cards, as far as they are listed; one that the viewer does not know is null. */
+  cards?: (CardSight | null)[];
+  /** How many cards lie there. */
+  count: number;
+  /** Which zone. */
+  ref: Ref;
+};
+
+/** A zone as a viewer sees it. */
+export type ZoneView2 = {
+  /** The cards, as far as they are listed; one that the viewer does not know is null. */
+  cards?: (CardView | null)[];
+  /** How many cards lie there. */
+  count: number;
+  /** Which zone. */
+  ref: Ref;
+};

@@ -4,7 +4,7 @@ use crate::cards::{BASICS, CardList, Kind, is_basic, same};
 use crate::counts::{Counts, PILES, Pile};
 use crate::kingdoms::Kingdom;
 use crate::layout::Layout;
-use crate::state::{Choice, Looked, Phase, Side, State};
+use crate::state::{Choice, Chosen, Looked, Phase, Side, State};
 use kernel::{Agenda, Dice, Face, MAX_SEATS, Request, Seat, Seats, SetupError};
 use serde::{Deserialize, Serialize};
 use text::nearest;
@@ -211,7 +211,7 @@ pub(crate) fn empty(layout: Layout, seats: usize, active: Seat) -> State {
         bought: false,
         first_silver: 0,
         immune: Seats::NONE,
-        chosen: (0, 0),
+        chosen: Chosen::default(),
         picked: Counts::default(),
         aside: Counts::default(),
         looked: Looked::default(),

@@ -1,16 +1,22 @@
 //! Who wins (P-05 to P-08).
 
 use crate::cards::CardList;
+use crate::counts::Counts;
 use crate::state::{MOST_TURNS, Side, State};
 use kernel::{Scores, Seat, Seats};
 use std::cmp::Reverse;
 
 /// The points of all cards that a player has (P-06).
 pub(crate) fn points(cards: &CardList, state: &State, side: &Side) -> i32 {
-    let scoring = side.owned.some().and(state.layout.scoring);
+    points_of(cards, state, &side.owned)
+}
+
+/// The points of these cards, if they are all that a player has.
+pub(crate) fn points_of(cards: &CardList, state: &State, owned: &Counts) -> i32 {
+    let scoring = owned.some().and(state.layout.scoring);
     let worth = |pile| {
-        let each = cards.card(state.layout.face(pile)).points.worth(side.owned.total());
-        each * i32::from(side.owned.of(pile))
+        let each = cards.card(state.layout.face(pile)).points.worth(owned.total());
+        each * i32::from(owned.of(pile))
     };
     scoring.map(worth).sum()
 }

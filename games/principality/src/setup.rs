@@ -180,7 +180,7 @@ pub(crate) fn empty(layout: Layout, seats: usize, active: Seat) -> State {
         bought: false,
         first_silver: 0,
         immune: Seats::NONE,
-        chosen: (0, 0),
+        chosen: crate::state::Chosen::default(),
         picked: Counts::default(),
         aside: Counts::default(),
         looked: Looked::default(),

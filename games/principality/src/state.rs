@@ -4,6 +4,7 @@ use crate::counts::{Counts, Pile, Piles};
 use crate::layout::Layout;
 use crate::script::{Place, Which};
 use kernel::{Agenda, Known, List, MAX_SEATS, Scores, Seat, Seats};
+use std::hash::{Hash, Hasher};
 
 /// The most cards of a deck whose order is settled; below them it is not.
 pub const STACK: usize = 48;
@@ -30,8 +31,7 @@ pub struct State {
     pub(crate) first_silver: u16,
     /// Who has revealed a reaction to the attack that is being played (P-14).
     pub(crate) immune: Seats,
-    /// What was chosen last: how many cards, and what the last of them cost.
-    pub(crate) chosen: (u8, u8),
+    pub(crate) chosen: Chosen,
     /// Cards chosen in the effect under way, hidden from others until it is done (P-12).
     pub(crate) picked: Counts,
     /// Cards set aside for all to see.
@@ -80,6 +80,24 @@ pub struct Side {
 pub struct Stacked {
     pub(crate) pile: Pile,
     pub(crate) known: Known,
+}
+
+/// What was chosen last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chosen {
+    /// How many cards.
+    pub(crate) count: u8,
+    /// What the last of them cost, if they were trashed.
+    pub(crate) cost: u8,
+    /// The last of them, if they were trashed: strategies trade certain cards for certain others.
+    pub(crate) card: Pile,
+}
+
+/// The rules do not ask which card it was: what it cost is enough to tell positions apart.
+impl Hash for Chosen {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.count, self.cost).hash(hasher);
+    }
 }
 
 /// Cards taken off a deck to be decided about.

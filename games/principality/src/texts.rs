@@ -4,7 +4,7 @@ use crate::counts::Pile;
 use crate::events::Event;
 use crate::lot::Lot;
 use crate::script::{Blow, Place, Step, Which};
-use crate::state::{Job, Stop, Task, Turn};
+use crate::state::{Chosen, Job, Stop, Task, Turn};
 use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Seats, Zone};
@@ -90,7 +90,7 @@ impl Table<'_> {
                 self.state.first_silver = self.state.first_silver.saturating_add(coins.into());
             }
             Step::DiscardAny => self.ask_to_discard(seat, card, u8::MAX, Stop::May),
-            Step::DrawThatMany => self.draw(seat, self.state.chosen.0),
+            Step::DrawThatMany => self.draw(seat, self.state.chosen.count),
             Step::Discard(count) => self.ask_to_discard(seat, card, count, Stop::MayNot),
             Step::DiscardPerPile => {
                 self.ask_to_discard(seat, card, self.state.empty_piles() as u8, Stop::MayNot);
@@ -99,14 +99,14 @@ impl Table<'_> {
             Step::Trash(which) => self.ask_to_trash(card, which, 1, Stop::MayNot),
             Step::MayTrash(which) => self.ask_to_trash(card, which, 1, Stop::May),
             Step::CoinsIfTrashed(coins) => {
-                if self.state.chosen.0 > 0 {
+                if self.state.chosen.count > 0 {
                     self.earn(coins.into());
                 }
             }
             Step::TrashThis => self.trash_this(card),
             Step::Gain(which, cost, place) => self.ask_to_gain(card, which, cost, place),
             Step::GainMore(which, more, place) => {
-                let (count, cost) = self.state.chosen;
+                let Chosen { count, cost, .. } = self.state.chosen;
                 if count > 0 {
                     self.ask_to_gain(card, which, cost.saturating_add(more), place);
                 }

@@ -5,6 +5,8 @@
 
 mod answers;
 mod buying;
+mod condition;
+mod habits;
 mod manners;
 mod rules;
 mod strategy;

@@ -7,7 +7,9 @@ use principality::{Principality, Setup};
 use std::sync::Arc;
 
 const CARDS: &str = include_str!("../cards/more.toml");
-const STRATEGIES: &str = include_str!("../strategies/bundled.toml");
+/// The last of the strategies has the habits that follow.
+const STRATEGIES: &str =
+    concat!(include_str!("../strategies/bundled.toml"), include_str!("../strategies/habits.toml"));
 const BOOK: &str = include_str!("../rules/07-more-cards.md");
 
 /// Pieces that mean something somewhere.

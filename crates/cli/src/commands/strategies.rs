@@ -11,8 +11,9 @@ use std::process::ExitCode;
 /// Check a file of strategies of your own, or list the bots of a game
 ///
 /// A strategy is a list of rules, the most important first. For each buy the first rule is
-/// followed whose card can be paid, is left, and whose condition holds. How it plays its cards
-/// follows from the game. Nothing is compiled: name the file with `play` or `sim`.
+/// followed whose card can be paid, is left, and whose condition holds. What it trashes, what it
+/// trades for what and when it plays a card can be said in the same words, in the lists trash, trade
+/// and play. Nothing is compiled: name the file with `play` or `sim`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,7 +32,10 @@ A file of strategies:
     \"Gold\",
     \"Smithy if owned Smithy is below 2\",
     \"Silver\",
-  ]")]
+  ]
+  trash = [\"Curse\", \"Copper if total coin value is above 6\"]
+  trade = [\"Gold for Province\"]
+  play = [\"Remodel if Gold in hand is at least 1\"]")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,

@@ -8,8 +8,6 @@ use crate::state::{Job, Pick, Stop};
 
 /// Cards that are kept less dearly than Copper only clog a hand.
 const CLOG: u8 = 15;
-/// A deck with fewer coins than this cannot spare Copper.
-const ENOUGH_COINS: i32 = 9;
 
 impl Player<'_> {
     pub(super) fn answer(&self, pick: &Pick, legal: &[Move]) -> Move {
@@ -21,9 +19,9 @@ impl Player<'_> {
                 choose(Verb::Discard, self.least(piles).filter(|&pile| self.clogs(pile)))
             }
             Job::Discard(Stop::MayNot) => choose(Verb::Discard, self.discard_first(piles)),
-            Job::Trash(_, Stop::May) => choose(Verb::Trash, self.least_junk(piles, pick)),
-            Job::Trash(_, Stop::MayNot) => choose(Verb::Trash, self.best_trade(piles)),
-            Job::Gain(..) => choose(Verb::Gain, self.first_rule(piles).or_else(|| self.dearest(piles))),
+            Job::Trash(_, Stop::May) => choose(Verb::Trash, self.junk(pick, piles)),
+            Job::Trash(_, Stop::MayNot) => choose(Verb::Trash, self.best_trade(pick, piles)),
+            Job::Gain(..) => choose(Verb::Gain, self.best_gain(pick, piles)),
             Job::GainTrashed(pile) => choose(Verb::Gain, Some(pile).filter(|&pile| pile != Pile::COPPER)),
             Job::Put | Job::PutVictory => choose(Verb::Put, self.least(piles)),
             Job::PutBack => choose(Verb::Put, self.most(piles).filter(|&pile| self.keep(pile) > CLOG)),
@@ -82,36 +80,25 @@ impl Player<'_> {
         if count > 1 { terminals().min_by_key(|&pile| self.keep(pile)) } else { self.least(piles) }
     }
 
-    /// Whether a card should leave the deck: Curses, early Estates, and Copper that can be spared.
-    pub(super) fn is_junk(&self, pile: Pile) -> bool {
-        match pile {
-            Pile::CURSE => true,
-            Pile::ESTATE => self.state.supply.of(Pile::PROVINCE) > 2,
-            Pile::COPPER => {
-                // Those that are chosen already still count as owned.
-                let chosen = i32::from(self.state.picked.of(Pile::COPPER));
-                self.coin_value() - chosen > ENOUGH_COINS
-            }
-            _ => false,
-        }
-    }
-
     /// The junk to trash; a Copper that pays for itself always is.
-    fn least_junk(&self, piles: Piles, pick: &Pick) -> Option<Pile> {
-        let paid = matches!(pick.job, Job::Trash(Which::Only(_), _));
-        let junk = piles.filter(|&pile| paid || self.is_junk(pile));
-        junk.min_by_key(|&pile| (pile != Pile::CURSE, self.keep(pile)))
+    fn junk(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
+        match pick.job {
+            Job::Trash(Which::Only(_), _) => self.least(piles),
+            _ => self.first_junk(piles),
+        }
     }
 
-    /// What to trash for something better: junk first, then Gold late in the game.
-    fn best_trade(&self, piles: Piles) -> Option<Pile> {
-        let late = self.state.supply.of(Pile::PROVINCE) <= 4;
-        if late && piles.has(Pile::GOLD) {
-            return Some(Pile::GOLD);
-        }
-        let junk = piles.filter(|&pile| self.is_junk(pile));
-        let junk = junk.min_by_key(|&pile| (pile != Pile::CURSE, pile != Pile::ESTATE));
-        junk.or_else(|| self.least(piles.without(Piles::only(Pile::PROVINCE)))).or_else(|| self.least(piles))
+    /// What to give for something better; without a trade whatever is kept least, but no Province.
+    fn best_trade(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
+        let traded = self.first_trade(pick, piles).map(|(_, given)| given);
+        traded
+            .or_else(|| self.least(piles.without(Piles::only(Pile::PROVINCE))))
+            .or_else(|| self.least(piles))
+    }
+
+    /// What to gain: what a trade was made for, or else as if it were bought.
+    fn best_gain(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
+        self.traded_for(pick, piles).or_else(|| self.first_rule(piles)).or_else(|| self.dearest(piles))
     }
 
     /// The action that is best played twice; something that plays others only if there are others.

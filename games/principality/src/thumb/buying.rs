@@ -1,9 +1,9 @@
 //! What to buy and in which order to play, by a strategy's rules.
 
 use super::Player;
-use super::rules::{Amount, Comparison, Rule};
+use super::rules::Rule;
 use crate::counts::{Pile, Piles};
-use crate::score::points;
+use crate::score::{points, points_of};
 use crate::script::Step;
 use crate::turn::affordable;
 use kernel::Dice;
@@ -12,7 +12,8 @@ impl Player<'_> {
     /// The action to play next: the one with the lowest number.
     pub(super) fn next_action(&self) -> Option<Pile> {
         let hand = self.side().hand.some().and(self.state.layout.actions);
-        hand.filter(|&pile| self.is_useful(pile)).min_by_key(|&pile| self.play_number(pile))
+        let now = |&pile: &Pile| self.plays(pile).unwrap_or_else(|| self.is_useful(pile));
+        hand.filter(now).min_by_key(|&pile| self.play_number(pile))
     }
 
     pub(super) fn play_number(&self, pile: Pile) -> u8 {
@@ -53,52 +54,29 @@ impl Player<'_> {
         self.plan.rules.iter().find_map(|rule| self.follow(rule, fitting))
     }
 
+    /// The card of a rule for buying, if it fits and is not the end of a lost game.
     fn follow(&self, rule: &Rule, fitting: Piles) -> Option<Pile> {
-        let pile = self.state.layout.pile_of(rule.card)?;
-        let follows = fitting.has(pile)
-            && rule.conditions.iter().all(|condition| self.holds(condition))
-            && !self.refuses(pile);
-        follows.then_some(pile)
+        self.fitting(rule, fitting).filter(|&pile| !self.refuses(pile, None))
     }
 
-    fn holds(&self, condition: &Comparison) -> bool {
-        condition.relation.holds(self.amount(condition.left), self.amount(condition.right))
+    /// The card of a rule, if it is among these and the rule's conditions hold.
+    pub(super) fn fitting(&self, rule: &Rule, piles: Piles) -> Option<Pile> {
+        let pile = self.state.layout.pile_of(rule.card).filter(|&pile| piles.has(pile))?;
+        self.hold(&rule.conditions).then_some(pile)
     }
 
-    fn amount(&self, amount: Amount) -> i32 {
-        let (layout, side) = (&self.state.layout, self.side());
-        match amount {
-            Amount::Number(number) => number,
-            Amount::Owned(id, times) => {
-                times * layout.pile_of(id).map_or(0, |pile| side.owned.of(pile).into())
-            }
-            Amount::Left(id) => layout.pile_of(id).map_or(0, |pile| self.state.supply.of(pile).into()),
-            Amount::Value => self.coin_value(),
-            Amount::Treasures => {
-                side.owned.some().and(layout.treasures).map(|pile| i32::from(side.owned.of(pile))).sum()
-            }
-            Amount::Turns => side.turns.into(),
-            Amount::EmptyPiles => self.state.empty_piles() as i32,
-        }
-    }
-
-    /// The printed coins of all cards that the player has.
-    pub(super) fn coin_value(&self) -> i32 {
-        let owned = &self.side().owned;
-        let coins = |pile| self.cards.card(self.state.layout.face(pile)).coins;
-        owned.iter().map(|(pile, count)| i32::from(coins(pile)) * i32::from(count)).sum()
-    }
-
-    /// Whether gaining this card would end the game with a loss.
-    fn refuses(&self, pile: Pile) -> bool {
+    /// Whether gaining this card, for another or for none, would end the game with a loss.
+    pub(super) fn refuses(&self, pile: Pile, given: Option<Pile>) -> bool {
         let state = self.state;
         let last = state.supply.of(pile) == 1 && (pile == Pile::PROVINCE || state.empty_piles() >= 2);
         if !last || state.seats == 1 {
             return false;
         }
-        let mut mine = *self.side();
-        mine.owned.add(pile);
-        let own = points(self.cards, state, &mine);
+        let mine = self.side();
+        let mut owned = mine.owned;
+        owned.add(pile);
+        given.inspect(|&given| owned.take(given));
+        let own = points_of(self.cards, state, &owned);
         state.others(self.seat).any(|seat| {
             let other = state.side(seat);
             let theirs = points(self.cards, state, other);

@@ -1,11 +1,12 @@
 //! Strategies as data.
 
-use super::rules::{self, Rule};
+use super::habits::{HABITS, Habits};
+use super::rules::{self, Rule, Trade};
 use crate::cards::{CardList, is_basic};
 use crate::layout::Layout;
 use serde::Deserialize;
 use std::ops::Range;
-use text::Located;
+use text::{Diagnostic, Located};
 use toml::Spanned;
 
 /// The files that ship.
@@ -14,33 +15,38 @@ const FILES: [(&str, &str); 2] = [
     ("reference.toml", include_str!("../../strategies/reference.toml")),
 ];
 
-/// A way to play: what to buy, in order.
+/// A way to play: what to buy, in order, and what to do with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Strategy {
     /// The name to type.
     pub name: String,
     /// How it plays, in a sentence.
     pub about: String,
-    /// The kingdom cards that it may buy.
+    /// The kingdom cards that it may buy or trade for.
     pub kingdom: Vec<String>,
-    /// What it buys.
+    /// What it buys, and its habits.
     pub plan: Plan,
 }
 
-/// What to buy.
+/// What to buy, and what to do with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The first rule that fits says it.
     pub(crate) rules: Vec<Rule>,
     /// Of a hundred buys, how many go wrong.
     pub(crate) slips: u8,
+    pub(crate) habits: Habits,
 }
 
 impl Plan {
     /// The plan without what this kingdom does not have.
     pub(super) fn in_kingdom(&self, layout: &Layout) -> Plan {
         let possible = |rule: &&Rule| layout.pile_of(rule.card).is_some();
-        Plan { rules: self.rules.iter().filter(possible).cloned().collect(), slips: self.slips }
+        Plan {
+            rules: self.rules.iter().filter(possible).cloned().collect(),
+            slips: self.slips,
+            habits: self.habits.in_kingdom(layout),
+        }
     }
 }
 
@@ -59,8 +65,23 @@ struct Row {
     about: String,
     #[serde(default = "no_slips")]
     slips: Spanned<u8>,
-    buy: Spanned<Vec<Spanned<String>>>,
+    buy: Spanned<Lines>,
+    trash: Option<Lines>,
+    trade: Option<Lines>,
+    play: Option<Lines>,
 }
+
+/// The habits of whoever does not say them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HabitsFile {
+    trash: Lines,
+    trade: Lines,
+    play: Lines,
+}
+
+/// Rules as they are written.
+type Lines = Vec<Spanned<String>>;
 
 fn no_slips() -> Spanned<u8> {
     Spanned::new(0..0, 0)
@@ -74,6 +95,19 @@ pub(crate) fn standard(cards: &CardList) -> Vec<Strategy> {
     FILES.into_iter().flat_map(read).collect()
 }
 
+/// The habits that ship.
+fn usual_habits(cards: &CardList) -> Habits {
+    let rows: HabitsFile = toml::from_str(HABITS).expect("a test reads the habits that ship");
+    let mut reader = Reader::new(cards, "habits.toml", HABITS);
+    let habits = Habits {
+        trash: reader.rules("", &rows.trash),
+        trade: reader.trades("", &rows.trade),
+        play: reader.rules("", &rows.play),
+    };
+    debug_assert!(reader.problems.is_empty(), "{:?}", reader.problems);
+    habits
+}
+
 /// Reads a file of strategies, or says everything that is wrong with it.
 pub(crate) fn read_strategies(
     cards: &CardList,
@@ -84,11 +118,12 @@ pub(crate) fn read_strategies(
     let rows: File = toml::from_str(source).map_err(|error| {
         vec![Located::message(file, error.span().unwrap_or(0..0), error.message().to_owned())]
     })?;
-    let mut reader = Reader { cards, file, source, strategies: Vec::new(), problems: Vec::new() };
+    let mut reader = Reader::new(cards, file, source);
     if rows.strategy.is_empty() {
         reader.problem(0..0, "there is no [[strategy]] in it");
     }
-    rows.strategy.iter().for_each(|row| reader.strategy(row, taken));
+    let usual = usual_habits(cards);
+    rows.strategy.iter().for_each(|row| reader.strategy(row, taken, &usual));
     if reader.problems.is_empty() { Ok(reader.strategies) } else { Err(reader.problems) }
 }
 
@@ -100,8 +135,12 @@ struct Reader<'a> {
     problems: Vec<Located>,
 }
 
-impl Reader<'_> {
-    fn strategy(&mut self, row: &Row, taken: &[&str]) {
+impl<'a> Reader<'a> {
+    fn new(cards: &'a CardList, file: &'a str, source: &'a str) -> Self {
+        Reader { cards, file, source, strategies: Vec::new(), problems: Vec::new() }
+    }
+
+    fn strategy(&mut self, row: &Row, taken: &[&str], usual: &Habits) {
         let name = row.name.get_ref().trim().to_owned();
         if let Err(message) = self.check_name(&name, taken) {
             self.problem(row.name.span(), message);
@@ -112,13 +151,28 @@ impl Reader<'_> {
         if row.buy.get_ref().is_empty() {
             self.problem(row.buy.span(), "a strategy needs a rule, such as \"Province\"");
         }
-        let rules: Vec<Rule> = row.buy.get_ref().iter().filter_map(|text| self.rule(&name, text)).collect();
+        let rules = self.rules(&name, row.buy.get_ref());
+        let habits = self.habits(&name, row, usual);
         self.strategies.push(Strategy {
-            kingdom: kingdom(self.cards, &rules),
+            kingdom: kingdom(self.cards, &rules, &habits),
             name,
             about: row.about.clone(),
-            plan: Plan { rules, slips: *row.slips.get_ref() },
+            plan: Plan { rules, slips: *row.slips.get_ref(), habits },
         });
+    }
+
+    fn habits(&mut self, name: &str, row: &Row, usual: &Habits) -> Habits {
+        let mut habits = usual.clone();
+        if let Some(lines) = &row.trash {
+            habits.trash = self.rules(name, lines);
+        }
+        if let Some(lines) = &row.trade {
+            habits.trade = self.trades(name, lines);
+        }
+        if let Some(lines) = &row.play {
+            habits.play = self.rules(name, lines);
+        }
+        habits
     }
 
     fn check_name(&self, name: &str, taken: &[&str]) -> Result<(), String> {
@@ -135,13 +189,32 @@ impl Reader<'_> {
         }
     }
 
-    fn rule(&mut self, name: &str, text: &Spanned<String>) -> Option<Rule> {
-        let read = rules::read(self.cards, text.get_ref());
-        read.map_err(|diagnostic| {
-            let located = Located::in_string(self.file, self.source, text.span(), diagnostic);
-            self.problems.push(located.on_card(name));
-        })
-        .ok()
+    fn rules(&mut self, name: &str, lines: &Lines) -> Vec<Rule> {
+        self.each(name, lines, rules::read)
+    }
+
+    fn trades(&mut self, name: &str, lines: &Lines) -> Vec<Trade> {
+        self.each(name, lines, rules::read_trade)
+    }
+
+    /// What every line says; what cannot be read becomes a problem of the strategy.
+    fn each<T>(
+        &mut self,
+        name: &str,
+        lines: &Lines,
+        read: fn(&CardList, &str) -> Result<Vec<T>, Diagnostic>,
+    ) -> Vec<T> {
+        let mut all = Vec::new();
+        for text in lines {
+            match read(self.cards, text.get_ref()) {
+                Ok(found) => all.extend(found),
+                Err(diagnostic) => {
+                    let located = Located::in_string(self.file, self.source, text.span(), diagnostic);
+                    self.problems.push(located.on_card(name));
+                }
+            }
+        }
+        all
     }
 
     fn problem(&mut self, span: Range<usize>, message: impl Into<String>) {
@@ -157,11 +230,12 @@ fn sounds_like(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// The kingdom cards that the rules name.
-fn kingdom(cards: &CardList, rules: &[Rule]) -> Vec<String> {
+/// The kingdom cards that the strategy may buy or trade for.
+fn kingdom(cards: &CardList, rules: &[Rule], habits: &Habits) -> Vec<String> {
+    let traded = habits.trade.iter().filter_map(|trade| trade.wanted);
     let mut names: Vec<String> = Vec::new();
-    for rule in rules {
-        let name = &cards.card(rule.card).name;
+    for card in rules.iter().map(|rule| rule.card).chain(traded) {
+        let name = &cards.card(card).name;
         if !is_basic(name) && !names.contains(name) {
             names.push(name.clone());
         }

@@ -1,6 +1,7 @@
 //! Plans that differ a little from another: what somebody who thinks about a kingdom tries out.
 
-use super::rules::{Amount, Comparison, Relation, Rule};
+use super::condition::{Amount, Comparison, Count, Relation};
+use super::rules::Rule;
 use super::strategy::Plan;
 use crate::counts::Pile;
 use crate::layout::Layout;
@@ -59,14 +60,18 @@ fn prefer(plan: &mut [Rule], dice: &mut Dice) {
 
 /// Lesser Victory cards are bought when only so few Provinces are left.
 fn begin(plan: &mut [Rule], lesser: Face, province: Face, provinces: u32) {
-    let (left, right) = (Amount::Left(province), Amount::Number(provinces as i32));
+    let (left, right) = (Count::Left(province).into(), Count::Number(provinces as i32).into());
     replace(plan, lesser, vec![Comparison { left, relation: Relation::AtMost, right }]);
 }
 
 /// Provinces are bought once the deck can pay for more of them.
 fn wait(plan: &mut [Rule], province: Face, dice: &mut Dice) {
     let value = [0, 14, 16, 18, 20, 24][dice.below(6) as usize];
-    let rich = Comparison { left: Amount::Value, relation: Relation::AtLeast, right: Amount::Number(value) };
+    let rich = Comparison {
+        left: Count::Value.into(),
+        relation: Relation::AtLeast,
+        right: Count::Number(value).into(),
+    };
     replace(plan, province, if value == 0 { Vec::new() } else { vec![rich] });
 }
 
@@ -82,15 +87,18 @@ fn limit(plan: &mut [Rule], layout: &Layout, dice: &mut Dice) {
 /// As long as there are few of a card: a number of them, one for so many treasures, or early on.
 fn few(card: Face, dice: &mut Dice) -> Vec<Comparison> {
     let number = [1, 1, 2, 2, 3, 4, 5, 8][dice.below(8) as usize];
-    let below =
-        |times, right| Comparison { left: Amount::Owned(card, times), relation: Relation::Below, right };
-    let fewer = below(1, Amount::Number(number));
+    let below = |times, right: Count| Comparison {
+        left: Amount { count: Count::Owned(card), times, over: 1 },
+        relation: Relation::Below,
+        right: right.into(),
+    };
+    let fewer = below(1, Count::Number(number));
     match dice.below(100) {
         0..70 => vec![fewer],
-        70..85 => vec![below([5, 8, 11][dice.below(3) as usize], Amount::Treasures)],
+        70..85 => vec![below([5, 8, 11][dice.below(3) as usize], Count::Treasures)],
         _ => {
-            let turns = Amount::Number([3, 4, 6][dice.below(3) as usize]);
-            vec![fewer, Comparison { left: Amount::Turns, relation: Relation::AtMost, right: turns }]
+            let turns = Count::Number([3, 4, 6][dice.below(3) as usize]).into();
+            vec![fewer, Comparison { left: Count::Turns.into(), relation: Relation::AtMost, right: turns }]
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
 use crate::lot::Lot;
-use crate::state::{Job, Pick, Stop};
+use crate::state::{Chosen, Job, Pick, Stop};
 use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Zone};
@@ -12,7 +12,7 @@ impl Table<'_> {
     /// Asks for cards of the hand to discard, as many as there are (P-11).
     pub(crate) fn ask_to_discard(&mut self, seat: Seat, card: Pile, count: u8, stop: Stop) {
         let left = self.state.side(seat).hand.total().min(count.into()) as u8;
-        self.state.chosen = (0, 0);
+        self.state.chosen = Chosen::default();
         if left > 0 {
             self.ask(seat, card, Job::Discard(stop), left);
         }
@@ -28,7 +28,7 @@ impl Table<'_> {
     pub(crate) fn discard_picked(&mut self, seat: Seat) {
         let cards = std::mem::take(&mut self.state.picked);
         let count = cards.total();
-        self.state.chosen = (count as u8, 0);
+        self.state.chosen = Chosen { count: count as u8, ..Chosen::default() };
         if count == 0 {
             return;
         }

@@ -4,7 +4,7 @@ use crate::counts::{Counts, Pile};
 use crate::events::Event;
 use crate::lot::Lot;
 use crate::script::Which;
-use crate::state::{Job, Stop};
+use crate::state::{Chosen, Job, Stop};
 use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Zone};
@@ -17,7 +17,7 @@ impl Table<'_> {
         let hand = &self.state.side(seat).hand;
         let fitting: u16 = hand.some().and(like).map(|pile| u16::from(hand.of(pile))).sum();
         let left = fitting.min(count.into()) as u8;
-        self.state.chosen = (0, 0);
+        self.state.chosen = Chosen::default();
         if left > 0 {
             self.ask(seat, card, Job::Trash(which, stop), left);
         }
@@ -26,8 +26,12 @@ impl Table<'_> {
     /// Trashes what was chosen.
     pub(crate) fn trash_picked(&mut self, seat: Seat) {
         let cards = std::mem::take(&mut self.state.picked);
-        let cost = cards.last().map_or(0, |pile| self.state.layout.cost(pile));
-        self.state.chosen = (cards.total() as u8, cost);
+        let count = cards.total() as u8;
+        self.state.chosen = cards.last().map_or(Chosen::default(), |card| Chosen {
+            count,
+            cost: self.state.layout.cost(card),
+            card,
+        });
         self.trash(seat, &cards, zones::hand(seat));
     }
 

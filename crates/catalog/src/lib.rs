@@ -5,16 +5,14 @@
 
 mod games;
 mod named;
-mod player;
 mod reference;
 mod shelf;
 mod stock;
 mod typescript;
 
-pub use bots::{Considered, LEVELS, Thoughts};
+pub use bots::{Considered, Decision, LEVELS, Player, Thoughts};
 pub use games::{find, games, visit};
 pub use named::{Unknown, named};
-pub use player::{Decision, Player};
 pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, Shelf, Visitor};
 pub use typescript::{TypeFile, typescript};

@@ -1,8 +1,7 @@
 //! What stands on a shelf. One implementation serves all games; no game writes any.
 
-use crate::player::Seated;
 use crate::{BotSheet, Player, Shelf, Unknown, named};
-use bots::{NoBot, Opponent, opponent, roster};
+use bots::{NoBot, Opponent, Seated, opponent, roster};
 use kernel::{AnyGame, Dice, Stage, Survey};
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -111,7 +110,7 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
 
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
         let bot = (self.opponent(bot)?.build)();
-        Ok(Box::new(Seated { bot, dice: Dice::swift(seed), moves: Vec::new() }))
+        Ok(Box::new(Seated::new(bot, Dice::swift(seed))))
     }
 
     fn as_any(&self) -> &dyn Any {

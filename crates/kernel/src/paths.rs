@@ -4,14 +4,14 @@
 use crate::notation::Care;
 use crate::reading::Reader;
 use crate::{Dice, Host, Log, Offer, Refusal, Seat, Seats, Sentence, text_of};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// How many offers a list holds with all that hangs below it, beyond the first level.
 const BELOW: usize = 80;
 
 /// A choice as a client sends it: the index of an offer, or words.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Pick {
     /// The offer with this index, in the order in which offers are shown.

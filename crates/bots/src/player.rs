@@ -1,6 +1,6 @@
 //! A bot that sits at any table.
 
-use bots::{Bot, Thoughts};
+use crate::{Bot, Thoughts};
 use kernel::{AnyMatch, Dice, Game, Match, Seat, Stage};
 use std::time::Duration;
 
@@ -28,10 +28,10 @@ pub struct Decision {
 }
 
 /// A bot of a known game, with all it needs between decisions.
-pub(crate) struct Seated<G: Game> {
-    pub bot: Box<dyn Bot<G>>,
-    pub dice: Dice,
-    pub moves: Vec<G::Move>,
+pub struct Seated<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    dice: Dice,
+    moves: Vec<G::Move>,
 }
 
 impl<G: Game + Stage> Player for Seated<G> {
@@ -52,6 +52,11 @@ impl<G: Game + Stage> Player for Seated<G> {
 }
 
 impl<G: Game> Seated<G> {
+    /// Seats a bot with dice of its own.
+    pub fn new(bot: Box<dyn Bot<G>>, dice: Dice) -> Seated<G> {
+        Seated { bot, dice, moves: Vec::new() }
+    }
+
     fn decide(&mut self, table: &Match<G>, seat: Seat) -> Option<(G::Move, Decision)> {
         let glimpse = table.glimpse(seat, &mut self.moves)?;
         let mv = self.bot.choose(&glimpse, &mut self.dice);

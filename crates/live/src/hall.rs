@@ -1,0 +1,131 @@
+//! The tables that are awake.
+
+use crate::keeper::Keeper;
+use crate::position::Position;
+use crate::seats::Seats;
+use crate::table::MAILBOX;
+use crate::{Ledger, NotWoken, Promise, Table};
+use kernel::AnyMatch;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::{Clock, MatchId, Occupant};
+use tokio::sync::mpsc;
+
+/// Deals a match as it was dealt when it began: the same game, setup and seed.
+pub trait Dealer: Send + Sync + 'static {
+    /// The match before the first move, and who sits at it.
+    fn deal(&self, id: &MatchId) -> Promise<Result<Dealt, NotWoken>>;
+}
+
+/// A match before the first move.
+pub struct Dealt {
+    /// The match.
+    pub start: Box<dyn AnyMatch>,
+    /// Who sits where.
+    pub seats: Vec<Occupant>,
+}
+
+/// What all tables share.
+#[derive(Clone)]
+pub struct House {
+    /// Keeps what is done.
+    pub ledger: Arc<dyn Ledger>,
+    /// Deals matches.
+    pub dealer: Arc<dyn Dealer>,
+    /// Tells the time.
+    pub clock: Clock,
+    /// After how much silence a table that nobody watches goes to sleep.
+    pub idle: Duration,
+}
+
+/// Holds the tables that are awake, and wakes others when they are touched. Cloning it is cheap
+/// and gives the same hall.
+#[derive(Clone)]
+pub struct Hall {
+    house: House,
+    places: Arc<Mutex<HashMap<MatchId, Place>>>,
+    epoch: Arc<AtomicU64>,
+}
+
+/// Where a table stands; locked while it is woken, so that it is woken once.
+type Place = Arc<tokio::sync::Mutex<Option<Table>>>;
+
+impl Hall {
+    /// A hall in which all tables sleep.
+    pub fn new(house: House) -> Hall {
+        Hall { house, places: Arc::default(), epoch: Arc::default() }
+    }
+
+    /// The table of a match; it is woken if it sleeps.
+    pub async fn table(&self, id: &MatchId) -> Result<Table, NotWoken> {
+        let place = self.places().entry(id.clone()).or_default().clone();
+        let found = self.at(&place, id).await;
+        drop(place);
+        if found.is_err() {
+            self.forget(id);
+        }
+        found
+    }
+
+    /// How many tables are awake.
+    pub fn awake(&self) -> usize {
+        self.places().len()
+    }
+
+    async fn at(&self, place: &Place, id: &MatchId) -> Result<Table, NotWoken> {
+        let mut place = place.lock().await;
+        if let Some(table) = place.as_ref().filter(|table| table.is_awake()) {
+            return Ok(table.clone());
+        }
+        let table = self.wake(id).await?;
+        *place = Some(table.clone());
+        Ok(table)
+    }
+
+    async fn wake(&self, id: &MatchId) -> Result<Table, NotWoken> {
+        let dealt = self.house.dealer.deal(id).await?;
+        let rows = self.house.ledger.rows_of(id).await?;
+        let keeper = Keeper {
+            id: id.clone(),
+            house: self.house.clone(),
+            position: Position::restore(dealt.start, &rows)?,
+            seats: Seats(dealt.seats),
+            epoch: self.next_epoch(),
+            streams: Vec::new(),
+        };
+        let (mailbox, commands) = mpsc::channel(MAILBOX);
+        let (hall, id) = (self.clone(), id.clone());
+        tokio::spawn(async move {
+            keeper.serve(commands).await;
+            hall.forget(&id);
+        });
+        Ok(Table::new(mailbox))
+    }
+
+    /// Clears the place of a table that sleeps, unless somebody is about to wake it.
+    fn forget(&self, id: &MatchId) {
+        let mut places = self.places();
+        let awake = |table: &Option<Table>| table.as_ref().is_some_and(Table::is_awake);
+        let unused = |place: &Place| {
+            Arc::strong_count(place) == 1 && place.try_lock().is_ok_and(|table| !awake(&table))
+        };
+        if places.get(id).is_some_and(unused) {
+            places.remove(id);
+        }
+    }
+
+    /// A number that no stream had before, in this process or an earlier one.
+    fn next_epoch(&self) -> u64 {
+        let now = u64::try_from((self.house.clock)()).unwrap_or_default();
+        let next = |last: u64| Some(now.max(last + 1));
+        self.epoch
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, next)
+            .map_or(now, |last| now.max(last + 1))
+    }
+
+    fn places(&self) -> MutexGuard<'_, HashMap<MatchId, Place>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,25 @@
+//! Live tables: matches that people, bots and models play at the same time. It knows no games and
+//! no wire: a match is a [`kernel::AnyMatch`], and what a viewer is sent are the bytes of its
+//! envelope.
+//!
+//! A [`Hall`] holds the tables that are awake. Each is a task that owns its match and does one
+//! thing after the other. What is done is played, stored by the [`Ledger`], and only then
+//! answered and shown. A table to which nobody comes goes to sleep; it is woken from its rows.
+
+mod deed;
+mod hall;
+mod keeper;
+mod ledger;
+mod position;
+mod refused;
+mod seats;
+mod stream;
+mod table;
+
+pub use deed::Deed;
+pub use hall::{Dealer, Dealt, Hall, House};
+pub use ledger::{Ledger, Promise};
+pub use position::Done;
+pub use refused::{NotWoken, Refused};
+pub use stream::{Body, Have, Message, Watch};
+pub use table::{Finished, Table};

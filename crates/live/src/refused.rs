@@ -1,0 +1,43 @@
+//! Why something was not done.
+
+use kernel::{Refusal, Seat};
+use thiserror::Error;
+
+/// Why a table did not do what it was asked. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refused {
+    /// By the rules, or because it comes too late; the reason says what would be right.
+    #[error("{0}")]
+    Rules(#[from] Refusal),
+    /// The seat belongs to somebody else.
+    #[error("{0} is not your seat: act for your own, or watch as a spectator")]
+    NotYours(Seat),
+    /// Too much waits at this table.
+    #[error("the table is busy: try again in a moment")]
+    Busy,
+    /// It could not be stored. Nobody has seen it; the table is read again from what is stored.
+    #[error("it could not be stored: look at the table again, then try again")]
+    Unstored(store::Error),
+    /// The table has gone to sleep in the meantime: take it from the hall again.
+    #[error("the table is asleep: open it again")]
+    Asleep,
+}
+
+/// Why a table cannot be woken.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NotWoken {
+    /// It cannot be read.
+    #[error(transparent)]
+    Store(#[from] store::Error),
+    /// The match cannot be dealt again, such as when its rules are no longer here.
+    #[error("the match cannot be dealt: {0}")]
+    Deal(String),
+    /// A row does not fit what came before it.
+    #[error("row {n} of the match is not true: {problem}")]
+    Untrue {
+        /// Which row.
+        n: u32,
+        /// What is wrong with it.
+        problem: String,
+    },
+}

@@ -1,0 +1,128 @@
+//! A table as those reach it who play and watch.
+
+use crate::{Deed, Done, Have, Refused, Watch};
+use kernel::{Forecast, Offer, Pick, Scores, Seat, Viewer};
+use store::AccountId;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many commands may wait at a table.
+pub(crate) const MAILBOX: usize = 64;
+
+/// A table that is awake. Cloning it is cheap and gives the same table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    mailbox: mpsc::Sender<Command>,
+}
+
+/// Whom to tell what came of it.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// What a table is asked to do.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Something is done for a seat; by nobody if the house itself does it.
+    Act {
+        who: Option<AccountId>,
+        seat: Seat,
+        deed: Deed,
+        reply: Reply<Done>,
+    },
+    Watch {
+        who: AccountId,
+        viewer: Viewer,
+        have: Option<Have>,
+        reply: Reply<Watch>,
+    },
+    Below {
+        who: AccountId,
+        seat: Seat,
+        path: Vec<Pick>,
+        reply: Reply<Vec<Offer>>,
+    },
+    Forecast {
+        who: AccountId,
+        seat: Seat,
+        path: Vec<Pick>,
+        reply: Reply<Forecast>,
+    },
+    Finished {
+        reply: Reply<Option<Finished>>,
+    },
+}
+
+/// A match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// What each seat gets.
+    pub scores: Scores,
+    /// The whole match as a replay, with its seed and all secrets.
+    pub replay: String,
+}
+
+impl Table {
+    pub(crate) fn new(mailbox: mpsc::Sender<Command>) -> Table {
+        Table { mailbox }
+    }
+
+    /// Whether it still takes commands.
+    pub fn is_awake(&self) -> bool {
+        !self.mailbox.is_closed()
+    }
+
+    /// Lets somebody watch, on from what they have.
+    pub async fn watch(&self, who: &AccountId, viewer: Viewer, have: Option<Have>) -> Result<Watch, Refused> {
+        self.ask(|reply| Command::Watch { who: who.clone(), viewer, have, reply }).await
+    }
+
+    /// Does something for a seat. The answer comes when it is durable; the same deed again gets
+    /// the same answer.
+    pub async fn act(&self, who: &AccountId, seat: Seat, deed: Deed) -> Result<Done, Refused> {
+        if let Deed::TimeOut { .. } = deed {
+            // Time is the house's affair.
+            return Err(Refused::NotYours(seat));
+        }
+        self.ask(|reply| Command::Act { who: Some(who.clone()), seat, deed, reply }).await
+    }
+
+    /// Chooses a path of offers.
+    pub async fn play(
+        &self,
+        who: &AccountId,
+        seat: Seat,
+        decision: u32,
+        path: Vec<Pick>,
+    ) -> Result<Done, Refused> {
+        self.act(who, seat, Deed::Play { decision, path }).await
+    }
+
+    /// Time is up for a decision of a seat: what the game does then is done. Refused as stale if
+    /// the seat has decided in the meantime.
+    pub async fn time_out(&self, seat: Seat, decision: u32) -> Result<Done, Refused> {
+        self.ask(|reply| Command::Act { who: None, seat, deed: Deed::TimeOut { decision }, reply }).await
+    }
+
+    /// What a seat may choose after a path of choices that it has not made yet.
+    pub async fn below(&self, who: &AccountId, seat: Seat, path: Vec<Pick>) -> Result<Vec<Offer>, Refused> {
+        self.ask(|reply| Command::Below { who: who.clone(), seat, path, reply }).await
+    }
+
+    /// What will come of a path of choices, as far as the seat can know it.
+    pub async fn forecast(&self, who: &AccountId, seat: Seat, path: Vec<Pick>) -> Result<Forecast, Refused> {
+        self.ask(|reply| Command::Forecast { who: who.clone(), seat, path, reply }).await
+    }
+
+    /// How the match ended; none while it goes on, as its record tells all secrets.
+    pub async fn finished(&self) -> Result<Option<Finished>, Refused> {
+        self.ask(|reply| Command::Finished { reply }).await
+    }
+
+    async fn ask<T>(&self, command: impl FnOnce(Reply<T>) -> Command) -> Result<T, Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.mailbox.try_send(command(reply)).map_err(|error| match error {
+            TrySendError::Full(_) => Refused::Busy,
+            TrySendError::Closed(_) => Refused::Asleep,
+        })?;
+        answer.await.unwrap_or(Err(Refused::Asleep))
+    }
+}

@@ -18,7 +18,7 @@ export function fans() {
     Object.entries(FANS).map(([game, names]) => {
       const { cards } = JSON.parse(readFileSync(new URL(`../tests/faces/${game}.json`, import.meta.url), "utf8"));
       const fan = names.map((name) => cards.find((face) => face.name === name));
-      return [game, { cards: new Set(cards.map((face) => face.name)).size, fan }];
+      return [game, { cards: cards.length, fan }];
     }),
   );
 }

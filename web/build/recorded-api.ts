@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-const PLACE = /^\/api\/games\/([a-z]+)\/(cards|glossary)$/;
+const PLACE = /^\/api\/games\/([a-z]+)\/cards$/;
 
 export function recordedApi(): Plugin {
   return {
@@ -11,9 +11,8 @@ export function recordedApi(): Plugin {
     apply: "serve",
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const [, game, what] = PLACE.exec(request.url ?? "") ?? [];
-        const folder = what === "cards" ? "faces" : what;
-        const file = new URL(`../tests/${folder}/${game}.json`, import.meta.url);
+        const game = PLACE.exec(request.url ?? "")?.[1];
+        const file = new URL(`../tests/faces/${game}.json`, import.meta.url);
         const recorded = game ? await readFile(file).catch(() => undefined) : undefined;
         if (!recorded) return next();
         response.setHeader("content-type", "application/json");

@@ -1,8 +1,8 @@
-/** Each setting and what it may be; the first is what holds until somebody chooses. */
+/** Each setting and what it may be, in the order in which it is shown. */
 export const CHOICES = {
   theme: ["dark", "light", "system"],
   motion: ["system", "full", "less"],
-  speed: ["1", "0.5", "2", "off"],
+  speed: ["0.5", "1", "2", "off"],
   contrast: ["system", "normal", "high"],
 } as const;
 
@@ -16,6 +16,7 @@ export interface System {
   contrast: boolean;
 }
 
+/** What holds until somebody chooses. */
 export const DEFAULTS: Settings = { theme: "dark", motion: "system", speed: "1", contrast: "system" };
 
 /** Settings as they were kept; whatever cannot be read is as if it had never been chosen. */

@@ -75,7 +75,12 @@ export const texts = {
     inHand: "In hand",
     onBoard: "On the board",
     asPile: "In the supply",
-    more: (group: string) => `More of ${group}`,
+    /** In Principality a group is a set of cards, elsewhere a side. */
+    what: (game: string, group: string, kind: string) => {
+      if (game === "principality") return `${kind}, ${group} set`;
+      return group.toLowerCase().startsWith(kind) ? kind : `${group} ${kind}`;
+    },
+    more: (game: string, group: string) => (game === "principality" ? `More of the ${group.toLowerCase()} set` : `More of ${group}`),
     notForDecks: "It cannot be put into a deck.",
   },
 
@@ -97,13 +102,17 @@ export const texts = {
   settings: {
     title: "Settings",
     lead: "Every change shows at once and stays in this browser.",
-    theme: { label: "Theme", about: "", choices: { dark: "Dark", light: "Light", system: "System" } },
+    theme: { label: "Theme", about: "System: as your device has it.", choices: { dark: "Dark", light: "Light", system: "System" } },
     motion: {
       label: "Motion",
       about: "Less: cards fade instead of flying.",
       choices: { system: "System", full: "Full", less: "Less" },
     },
-    speed: { label: "Speed", about: "Of everything that moves.", choices: { "0.5": "½×", "1": "1×", "2": "2×", off: "Off" } },
+    speed: {
+      label: "Speed",
+      about: "Of everything that moves.",
+      choices: { "0.5": "½×", "1": "1×", "2": "2×", off: "Off" },
+    },
     contrast: {
       label: "Contrast",
       about: "High: flat grounds, pure text.",

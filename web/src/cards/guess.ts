@@ -10,9 +10,12 @@ export function guessGlyph(name: string, glyphs: Record<string, string>): string
     const found = glyphs[word] ?? glyphs[word.replace(/s$/, "")] ?? within(word, glyphs);
     if (found) return found;
   }
-  const all = Object.values(glyphs);
-  return all[Math.floor(dice(name)() * all.length)] ?? "";
+  const at = Math.floor(dice(name)() * NEUTRAL.length);
+  return glyphs[NEUTRAL[at] ?? ""] ?? "";
 }
+
+/** Words whose glyphs claim nothing about a card. */
+const NEUTRAL = ["star", "magic", "gem", "dice", "card", "feather", "ring", "sun", "moon", "banner", "leaf", "gear"];
 
 /** "Firestorm" is a storm, "watchman" a man: the longest known end or beginning of a word. */
 function within(word: string, glyphs: Record<string, string>): string | undefined {

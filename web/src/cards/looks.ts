@@ -23,7 +23,7 @@ export interface Look {
   bold: string[];
 }
 
-const TIERS: Tiers = { short: 27, long: 52, longest: 92 };
+const TIERS: Tiers = { short: 27, long: 52, longer: 92, longest: 140 };
 
 const LOOKS: Record<GameId, Look> = {
   spellfaire: {
@@ -43,7 +43,7 @@ const LOOKS: Record<GameId, Look> = {
     treatment: "print",
     accents: (face) => [accentNamed(face.group)],
     cut: (face) => ({ middle: face.kind === "action" ? 92 : 100 }),
-    tiers: TIERS,
+    tiers: { ...TIERS, longer: 84 },
     bold: ["Deploy", "Conquer", "Death", "Sacrifice", "Once per round"],
   },
   principality: {
@@ -51,7 +51,7 @@ const LOOKS: Record<GameId, Look> = {
     treatment: "engrave",
     accents: (face) => [accentNamed(face.kind.split(" - ").at(-1) ?? "")],
     cut: (_, layout) => (layout === "token" ? { width: 128, middle: 96 } : { width: 124, middle: 92 }),
-    tiers: { ...TIERS, long: 46, longest: 74 },
+    tiers: { ...TIERS, long: 46, longer: 74 },
     bold: ["Reaction"],
   },
   clans: {
@@ -71,8 +71,8 @@ const LOOKS: Record<GameId, Look> = {
       return second ? [accentNamed(first), accentNamed(second)] : [accentNamed(first)];
     },
     cut: () => ({ width: 120, middle: 96 }),
-    tiers: { ...TIERS, long: 44, longest: 80 },
-    bold: ["Slow", "Stealth", "Taunt", "Armor", "Regenerate", "Root", "Flying", "Charge", "Range", "Splash", "Siege", "Evade"],
+    tiers: { ...TIERS, long: 44, longer: 80 },
+    bold: ["Passive", "Slow", "Stealth", "Taunt", "Armor", "Regenerate", "Root", "Flying", "Charge", "Range", "Splash", "Siege", "Evade"],
   },
 };
 

@@ -14,6 +14,11 @@ function piece(part: string, marked: boolean): Piece {
   return part.startsWith("$") ? { coin: Number(part.slice(1)) } : { text: part, bold: true };
 }
 
+/** When a sentence begins with what makes it happen, as in "When sold: draw a card", those words. */
+export function triggers(text: string): string[] {
+  return [...text.matchAll(/(?:^|[.!?"] )([A-Z][^.:]{1,28}):/g)].map(([, words]) => words ?? "");
+}
+
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A text of Principality: what it adds, its points, and the rest. */

@@ -24,6 +24,7 @@ export function pageOf(page: Route["page"]): Loaded | Promise<Loaded> {
 export function titleOf(route: Route): string {
   switch (route.page) {
     case "gallery":
+      if (route.card) return spoken(route.card);
       return route.game ? texts.games[route.game].title : texts.gallery.title;
     case "settings":
       return texts.settings.title;
@@ -35,3 +36,6 @@ export function titleOf(route: Route): string {
       return "";
   }
 }
+
+/** An address in words: "ice-shard" is Ice Shard. */
+const spoken = (slug: string) => slug.replace(/(^|-)(\w)/g, (_, dash, first) => (dash && " ") + first.toUpperCase());

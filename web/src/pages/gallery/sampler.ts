@@ -1,10 +1,13 @@
 import type { CardFace } from "../../cards/face.ts";
+import { lookOf } from "../../cards/looks.ts";
 
-/** A card of each group in turn, the showiest first: those with something to say and high numbers. */
-export function sampler(faces: CardFace[]): CardFace[] {
+/** A card of each colour and kind in turn, the showiest first: those with something to say and high numbers. */
+export function sampler(game: string, faces: CardFace[]): CardFace[] {
+  const { accents } = lookOf(game);
   const groups = new Map<string, CardFace[]>();
-  for (const face of faces.filter(({ deckable }) => deckable)) {
-    groups.set(face.group, [...(groups.get(face.group) ?? []), face]);
+  for (const face of faces) {
+    const group = `${accents(face).join()} ${face.kind}`;
+    groups.set(group, [...(groups.get(group) ?? []), face]);
   }
   const shelves = [...groups.values()].map((cards) => cards.toSorted((a, b) => showiness(b) - showiness(a)));
   const longest = Math.max(0, ...shelves.map((cards) => cards.length));

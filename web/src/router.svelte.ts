@@ -2,9 +2,10 @@ import { tick } from "svelte";
 import { type Route, routeOf } from "./routes.ts";
 
 /** Where we are; pages read it, links change it. */
-export const place = $state<{ route: Route; query: URLSearchParams }>({
+export const place = $state<{ route: Route; query: URLSearchParams; anchor: string }>({
   route: { page: "home" },
   query: new URLSearchParams(),
+  anchor: "",
 });
 
 /** Goes to a path of this site. */
@@ -29,6 +30,7 @@ export function startRouter(): void {
 function read(): void {
   place.route = routeOf(location.pathname);
   place.query = new URLSearchParams(location.search);
+  place.anchor = decodeURIComponent(location.hash.slice(1));
 }
 
 /** Another page begins at its top, and its main part gets the focus, so that it is read out. */
@@ -38,6 +40,7 @@ async function arrive(): Promise<void> {
   if (place.route.page === before) return;
   await tick();
   scrollTo(0, 0);
+  if (place.anchor) return;
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }
 
@@ -45,7 +48,8 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
-  if (link.hash && link.pathname === location.pathname) return;
+  // The skip link stays in the page.
+  if (link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

@@ -4,6 +4,7 @@ import { type GameId, isGame } from "./games.ts";
 export type Route =
   | { page: "home" }
   | { page: "gallery"; game?: GameId; card?: string }
+  | { page: "rules"; game?: GameId }
   | { page: "settings" }
   | { page: "credits" }
   | { page: "kit"; game?: string }
@@ -19,6 +20,8 @@ export function routeOf(path: string): Route {
       return { page: "home" };
     case "cards":
       return gallery(second, third) ?? lost;
+    case "rules":
+      return (third === undefined && rules(second)) || lost;
     case "settings":
     case "credits":
       return second === undefined ? { page: first } : lost;
@@ -35,6 +38,11 @@ function gallery(game?: string, card?: string): Route | undefined {
   return { page: "gallery", game, ...(card && { card }) };
 }
 
+function rules(game?: string): Route | undefined {
+  if (game === undefined) return { page: "rules" };
+  return isGame(game) ? { page: "rules", game } : undefined;
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -46,6 +54,11 @@ function decoded(part: string): string {
 /** The address of the gallery, of a game's shelf or of a card. */
 export function galleryPath(game?: GameId, card?: string): string {
   return ["/cards", game, card].filter(Boolean).join("/");
+}
+
+/** The address of a game's rulebook, or of one of its rules. */
+export function rulesPath(game: GameId, rule?: string): string {
+  return `/rules/${game}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
 }
 
 /** Where a match of a game begins. */

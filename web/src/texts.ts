@@ -7,11 +7,13 @@ export const texts = {
   /** The end of every window's title. */
   title: (page: string) => (page ? `${page} · Cardwright` : "Cardwright: five card games"),
   skip: "Skip to the page",
+  fetching: "Fetching",
 
   bar: {
     main: "Main",
     play: "Play",
     cards: "Cards",
+    rules: "Rules",
     settings: "Settings",
     menu: "Menu",
     toLight: "Switch to the light theme",
@@ -61,7 +63,6 @@ export const texts = {
     keyword: "Keyword",
     any: "Any",
     choose: (filter: string) => `Choose ${filter.toLowerCase()}`,
-    loading: "Fetching the cards",
     nothing: "No card is like that.",
     clear: "Show all cards",
     noSuchCard: "There is no such card.",
@@ -81,7 +82,18 @@ export const texts = {
       return group.toLowerCase().startsWith(kind) ? kind : `${group} ${kind}`;
     },
     more: (game: string, group: string) => (game === "principality" ? `More of the ${group.toLowerCase()} set` : `More of ${group}`),
+    namedBy: "Rules that name it",
     notForDecks: "It cannot be put into a deck.",
+  },
+
+  rules: {
+    title: "Rules",
+    lead: "Five rulebooks, every rule with a number. They are what the tables play by.",
+    loading: "Fetching the rulebook",
+    contents: "Contents",
+    words: "Words",
+    rule: "Rule",
+    ruleOf: (word: string) => `The rule of ${word}`,
   },
 
   cards: {
@@ -144,7 +156,7 @@ export const texts = {
   },
   failed: {
     title: "That did not come through",
-    text: "The cards are fetched from the server that sent you this page, and it did not answer. Nothing of yours is lost.",
+    text: "The server that sent you this page did not answer. Nothing of yours is lost.",
     again: "Try again",
     broken: "Something in this page broke. Loading it anew mends it.",
     reload: "Load the page anew",

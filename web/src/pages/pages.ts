@@ -10,6 +10,7 @@ type Loaded = { default: Component };
 const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
   home: () => ({ default: Home }),
   gallery: () => import("./gallery/Gallery.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
   settings: () => import("./Settings.svelte"),
   credits: () => import("./Credits.svelte"),
   // For those who build, to look at everything at once; it is not in what ships.
@@ -26,6 +27,8 @@ export function titleOf(route: Route): string {
     case "gallery":
       if (route.card) return spoken(route.card);
       return route.game ? texts.games[route.game].title : texts.gallery.title;
+    case "rules":
+      return [route.game && texts.games[route.game].title, texts.rules.title].filter(Boolean).join(", ");
     case "settings":
       return texts.settings.title;
     case "credits":

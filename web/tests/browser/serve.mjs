@@ -1,5 +1,5 @@
-// Serves what was built as the real server will: a strict policy, one page for every address, and the
-// cards from the fixtures.
+// Serves what was built as the real server will: a strict policy, one page for every address, and
+// cards and rules from the fixtures.
 
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -45,8 +45,8 @@ export async function serve() {
 
 /** The file for an address. Anything that is no file is a page, and the app says what it is. */
 function place(pathname) {
-  const recorded = /^\/api\/games\/([a-z]+)\/cards$/.exec(pathname)?.[1];
-  if (recorded) return [200, `tests/faces/${recorded}.json`];
+  const [, game, what] = /^\/api\/games\/([a-z]+)\/(cards|handbook)$/.exec(pathname) ?? [];
+  if (game) return [200, `tests/${what === "cards" ? "faces" : "handbooks"}/${game}.json`];
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return [200, `dist${pathname}`];
   return [200, "dist/index.html"];
 }

@@ -83,7 +83,6 @@ export const texts = {
     },
     more: (game: string, group: string) => (game === "principality" ? `More of the ${group.toLowerCase()} set` : `More of ${group}`),
     namedBy: "Rules that name it",
-    notForDecks: "It cannot be put into a deck.",
   },
 
   rules: {

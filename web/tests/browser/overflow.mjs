@@ -7,7 +7,8 @@ export function overflow() {
   for (const thing of document.querySelectorAll(".card, .tok, .pile")) {
     // What is far off is not laid out until it is scrolled to.
     thing.style.contentVisibility = "visible";
-    const name = thing.getAttribute("aria-label").split(",")[0];
+    const said = thing.getAttribute("aria-label") ?? thing.querySelector(".sr").textContent;
+    const name = said.split(",")[0];
     const tell = (fault) => faults.push(`${name}: ${fault}`);
     const face = thing.querySelector(".face") ?? thing;
     for (const box of thing.querySelectorAll(".name, .pn, .rules, .kws, .type, .foot > span, .stats, .nums, .gk")) {

@@ -91,8 +91,7 @@ export const texts = {
     loading: "Fetching the rulebook",
     contents: "Contents",
     words: "Words",
-    rule: "Rule",
-    ruleOf: (word: string) => `The rule of ${word}`,
+    ruleOf: (word: string) => `Rule of ${word}`,
   },
 
   cards: {

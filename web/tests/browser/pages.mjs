@@ -2,7 +2,7 @@
 export const PAGES = [
   ["home", "/", ".poster .art"],
   ["cards", "/cards", ".shelf:last-of-type a.card"],
-  ["cards-one-game", "/cards/kitbash", ".grid a.card"],
+  ["cards-one-game", "/cards/territory", ".grid a.card"],
   ["cards-found", "/cards?q=draw", ".shelf a.card"],
   ["cards-nothing", "/cards/clans?q=zebra", ".none button"],
   ["card", "/cards/spellfaire/titan-forgeguard", ".cardpage .tok"],

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CardFace } from "../../src/cards/face.ts";
 import { choices, type Filter, filterQuery, found, isEmpty, NUMBER, readFilter } from "../../src/pages/gallery/filter.ts";
+import { slugs } from "../../src/cards/slugs.ts";
+import { neighbours } from "../../src/pages/gallery/neighbours.ts";
 import { sampler } from "../../src/pages/gallery/sampler.ts";
 
 const faces: CardFace[] = JSON.parse(readFileSync(new URL("../faces/spellfaire.json", import.meta.url), "utf8")).cards;
@@ -44,4 +46,12 @@ test("a shelf begins with a card of each colour and kind, and has every card onc
   const shown = sampler("spellfaire", faces);
   expect(new Set(shown).size).toBe(faces.length);
   expect(new Set(shown.slice(0, 8).map((face) => face.group)).size).toBe(8);
+});
+
+test("the card beside the last is the first, and what is not looked for has none beside it", () => {
+  const collection = { game: "spellfaire", faces, slugs: slugs(faces) };
+  const spells = { ...anything, kind: "spell", group: "Fire" };
+  const at = neighbours("spellfaire", collection, spells, "final-spark");
+  expect(at).toMatchObject({ at: 6, of: 6, next: "/cards/spellfaire/ember-bolt?group=Fire&kind=spell" });
+  expect(neighbours("spellfaire", collection, spells, "ghoul")).toBeUndefined();
 });

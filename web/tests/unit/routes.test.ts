@@ -9,6 +9,8 @@ test.each([
   ["/cards/", { page: "gallery" }],
   ["/cards/clans", { page: "gallery", game: "clans" }],
   ["/cards/clans/old-guard", { page: "gallery", game: "clans", card: "old-guard" }],
+  ["/rules", { page: "rules" }],
+  ["/rules/kitbash", { page: "rules", game: "kitbash" }],
   ["/settings", { page: "settings" }],
   ["/credits", { page: "credits" }],
   ["/kit", { page: "kit" }],
@@ -17,7 +19,7 @@ test.each([
   expect(routeOf(path)).toEqual(route);
 });
 
-test.each(["/nowhere", "/cards/chess", "/cards/clans/a/b", "/settings/theme", "/kit/a/b", "/cards/%E0%A4%A"])(
+test.each(["/nowhere", "/cards/chess", "/cards/clans/a/b", "/settings/theme", "/rules/chess", "/rules/clans/1", "/kit/a/b", "/cards/%E0%A4%A"])(
   "%s leads nowhere",
   (path) => {
     expect(routeOf(path)).toEqual({ page: "not-found", path });

@@ -72,7 +72,7 @@ export function poster(game: GameId): string {
   const { back, outline, fill } = POSTERS[game]();
   const glyph = (y: number) => `<use href="#i-${emblem(game)}" x="45" y="${y}" width="190" height="190"/>`;
   return (
-    `<svg class="sc" viewBox="0 0 280 480" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${back}` +
+    `<svg class="sc" viewBox="0 0 280 480" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><g class="scene">${back}</g>` +
     `<g fill="${outline}" stroke="${outline}" stroke-width="26" stroke-linejoin="round" opacity=".9">${glyph(103)}</g>` +
     `<g fill="${fill}">${glyph(98)}</g></svg>`
   );

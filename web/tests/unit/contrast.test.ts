@@ -20,7 +20,7 @@ const THEMES = {
     world: (game: string) => tokens(`.light[data-game="${game}"]`),
   },
 };
-const TEXT = ["--text", "--text-2", "--text-3", "--brass-text", "--you", "--foe", "--good", "--bad", "--warn", "--info", "--mana", "--gold", "--vp"]; // prettier-ignore
+const TEXT = ["--text", "--text-2", "--text-3", "--brass-text", "--you", "--foe", "--good", "--bad", "--warn", "--info", "--mana", "--gold", "--vp"];
 
 describe.each(Object.entries(THEMES))("in the %s theme", (theme, { roles, world }) => {
   const grounds: [string, string][] = ["--bg", "--surface-1", "--surface-2", "--surface-3"].map((name) => [name, roles[name] ?? ""]);

@@ -3,7 +3,7 @@ import { blob, f, rays } from "./lines.ts";
 
 /** What fills the ground behind the disc. `hatch` has none: its treatment hatches everything. */
 export type MotifName =
-  | "rays" | "rings" | "contour" | "shards" | "stars" | "waves" | "dunes" | "leaves" | "strokes" | "hex" | "grid" | "hatch"; // prettier-ignore
+  | "rays" | "rings" | "contour" | "shards" | "stars" | "waves" | "dunes" | "leaves" | "strokes" | "hex" | "grid" | "hatch";
 
 type Motif = (r: Dice, cx: number, cy: number) => string;
 
@@ -55,7 +55,7 @@ function star(r: Dice): string {
   const size = r() < 0.18 ? 3.4 : 0.9 + r() * 0.9;
   if (size <= 3) return `<circle cx="${f(x)}" cy="${f(y)}" r="${f(size)}"/>`;
   const [near, far] = [size * 0.4, size * 1.2];
-  const points = [[near, far], [far, near], [-far, near], [-near, far], [-near, -far], [-far, -near], [far, -near]]; // prettier-ignore
+  const points = [[near, far], [far, near], [-far, near], [-near, far], [-near, -far], [-far, -near], [far, -near]];
   return `<path d="M${f(x)} ${f(y - size * 1.6)}${points.map(([dx = 0, dy = 0]) => `l${f(dx)} ${f(dy)}`).join("")}Z"/>`;
 }
 

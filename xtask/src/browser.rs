@@ -37,14 +37,14 @@ fn report(game: &str) -> Result<String, String> {
 /// Looks at these pages; pictures of them are left beside what was built.
 pub fn look(pages: &[String]) -> Result<(), String> {
     let browser = browser()?;
-    install_scripts()?;
+    install(SCRIPTS)?;
     let mut node = Command::new("node");
     node.arg(format!("{SCRIPTS}/check.mjs")).arg(browser).arg(crate::built().join("pages")).args(pages);
     finish(&mut node)
 }
 
 /// The browser that is there, or one that is installed now.
-fn browser() -> Result<PathBuf, String> {
+pub fn browser() -> Result<PathBuf, String> {
     if let Some(chosen) = std::env::var_os("CHROMIUM") {
         return Ok(chosen.into());
     }
@@ -67,14 +67,14 @@ fn on_path() -> Option<PathBuf> {
     places.into_iter().find(|place| place.is_file())
 }
 
-/// Installs what the scripts need, unless it is there as the lockfile wants it.
-fn install_scripts() -> Result<(), String> {
-    let scripts = Path::new(SCRIPTS);
-    let changed = |file: &str| -> Option<SystemTime> { scripts.join(file).metadata().ok()?.modified().ok() };
+/// Installs what a folder of scripts needs, unless it is there as the lockfile wants it.
+pub fn install(folder: &str) -> Result<(), String> {
+    let folder = Path::new(folder);
+    let changed = |file: &str| -> Option<SystemTime> { folder.join(file).metadata().ok()?.modified().ok() };
     if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
         return Ok(());
     }
     let mut npm = Command::new("npm");
-    npm.args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(scripts);
+    npm.args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(folder);
     finish(&mut npm).map_err(|problem| format!("{problem}: Node 20 or newer with npm is needed"))
 }

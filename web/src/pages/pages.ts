@@ -1,0 +1,44 @@
+import type { Component } from "svelte";
+import type { Route } from "../routes.ts";
+import { texts } from "../texts.ts";
+import Home from "./home/Home.svelte";
+import NotFound from "./NotFound.svelte";
+
+type Loaded = { default: Component };
+
+/** Home comes with the first load, the others when they are asked for. */
+const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
+  home: () => ({ default: Home }),
+  gallery: () => import("./gallery/Gallery.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
+  settings: () => import("./Settings.svelte"),
+  credits: () => import("./Credits.svelte"),
+  // For those who build, to look at everything at once; it is not in what ships.
+  kit: () => (import.meta.env.DEV ? import("./kit/Kit.svelte") : { default: NotFound }),
+  "not-found": () => ({ default: NotFound }),
+};
+
+export function pageOf(page: Route["page"]): Loaded | Promise<Loaded> {
+  return PAGES[page]();
+}
+
+export function titleOf(route: Route): string {
+  switch (route.page) {
+    case "gallery":
+      if (route.card) return spoken(route.card);
+      return route.game ? texts.games[route.game].title : texts.gallery.title;
+    case "rules":
+      return [route.game && texts.games[route.game].title, texts.rules.title].filter(Boolean).join(", ");
+    case "settings":
+      return texts.settings.title;
+    case "credits":
+      return texts.credits.title;
+    case "not-found":
+      return texts.lost.title;
+    default:
+      return "";
+  }
+}
+
+/** An address in words: "ice-shard" is Ice Shard. */
+const spoken = (slug: string) => slug.replace(/(^|-)(\w)/g, (_, dash, first) => (dash && " ") + first.toUpperCase());

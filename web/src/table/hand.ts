@@ -1,0 +1,61 @@
+/** Where a card of a hand rests: its middle from the hand's middle, how deep it sinks, how it leans. */
+export interface HandPlace {
+  x: number;
+  sink: number;
+  angle: number;
+}
+
+/** How much room a hand has, all in px. */
+export interface HandRoom {
+  /** Width that the hand may take. */
+  width: number;
+  /** Width of a card. */
+  card: number;
+  /** Space between cards where there is room; negative ones overlap. */
+  gap: number;
+  /** Space that stays free at both ends together. */
+  edge: number;
+}
+
+/** A phone's hand with more cards than this is swiped sideways. */
+const MOST_ON_PHONE = 7;
+const STRIP_STEP = 48;
+const SINK = 1.3;
+/** How far the neighbours of a raised card make room. */
+const SHIFT = 18;
+
+/** A shallow fan: nothing hides behind its neighbour, and the ends stay on the screen. */
+export function handPlaces(count: number, room: HandRoom): HandPlace[] {
+  const step = handStep(count, room);
+  const tilt = leaning(count);
+  return offsets(count).map((o) => ({ x: o * step, sink: o * o * SINK, angle: o * tilt }));
+}
+
+/** From a card to the next. */
+export function handStep(count: number, { width, card, gap, edge }: HandRoom): number {
+  const fitting = count > 1 ? (width - edge - card) / (count - 1) : Infinity;
+  return Math.min(card + gap, fitting);
+}
+
+/** On a phone a large hand is a flat strip with steps that a thumb can hit. */
+export function isStrip(count: number, phone: boolean): boolean {
+  return phone && count > MOST_ON_PHONE;
+}
+
+/** The strip of a phone: it is as wide as it needs to be, and is swiped. */
+export function stripPlaces(count: number): HandPlace[] {
+  return offsets(count).map((o) => ({ x: o * STRIP_STEP, sink: 0, angle: 0 }));
+}
+
+/** How far a card moves aside while another is raised. */
+export function aside(index: number, raised: number | undefined): number {
+  if (raised === undefined || Math.abs(index - raised) !== 1) return 0;
+  return index < raised ? -SHIFT : SHIFT;
+}
+
+const offsets = (count: number) => Array.from({ length: count }, (_, i) => i - (count - 1) / 2);
+
+/** Degrees from a card to the next: 2 for a few cards, 1.6 for many. */
+function leaning(count: number): number {
+  return Math.max(1.6, Math.min(2, 2 - (count - 5) * 0.08));
+}

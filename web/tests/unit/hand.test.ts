@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { aside, handPlaces, handStep, isStrip, stripPlaces } from "../../src/table/hand.ts";
+
+const desk = { width: 1140, card: 148, gap: 6, edge: 60 };
+
+describe("a hand on a desk", () => {
+  test("keeps its gap while there is room", () => {
+    expect(handStep(5, desk)).toBe(154);
+  });
+  test("shows 100 px of each of ten cards", () => {
+    expect(handStep(10, desk)).toBeGreaterThan(100);
+  });
+  test.each([1, 2, 7, 10, 14])("of %i cards stays within its room and is symmetric", (count) => {
+    const places = handPlaces(count, desk);
+    expect(places).toHaveLength(count);
+    const [first, last] = [places[0], places.at(-1)];
+    expect(first?.x).toBeCloseTo(-(last?.x ?? 0));
+    expect(first?.angle).toBeCloseTo(-(last?.angle ?? 0));
+    expect((last?.x ?? 0) + desk.card / 2).toBeLessThanOrEqual((desk.width - desk.edge) / 2);
+  });
+  test("is shallow: it leans by 1.6 to 2 degrees a card and sinks with the square", () => {
+    for (const count of [2, 5, 8, 12]) {
+      const [a, b] = handPlaces(count, desk);
+      const lean = (b?.angle ?? 0) - (a?.angle ?? 0);
+      expect(lean).toBeGreaterThanOrEqual(1.6 - 1e-9);
+      expect(lean).toBeLessThanOrEqual(2 + 1e-9);
+    }
+    expect(handPlaces(3, desk).map(({ sink }) => sink)).toEqual([1.3, 0, 1.3]);
+  });
+  test("of no cards has no places", () => {
+    expect(handPlaces(0, desk)).toEqual([]);
+  });
+});
+
+test("a phone's hand of more than seven is a strip that is swiped", () => {
+  expect([7, 8].map((count) => isStrip(count, true))).toEqual([false, true]);
+  expect(isStrip(12, false)).toBe(false);
+  expect(stripPlaces(3).map(({ x }) => x)).toEqual([-48, 0, 48]);
+});
+
+test("only the neighbours of a raised card make room, each to its side", () => {
+  expect([0, 1, 2, 3, 4].map((index) => aside(index, 2))).toEqual([0, -18, 0, 18, 0]);
+  expect(aside(1, undefined)).toBe(0);
+});

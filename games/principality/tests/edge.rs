@@ -130,7 +130,7 @@ fn a_card_that_is_not_in_the_kingdom_is_named() {
     let mut table = staged("A hand: Copper\nkingdom: Fishing Village, Moat");
     let mut refused = |text| table.play_text(Seat::A, text).unwrap_err().to_string();
     assert_eq!(refused("buy smithy"), "Smithy is not in this kingdom [P-21]");
-    assert_eq!(refused("BUY the Throne-Room!"), "Throne Room is not in this kingdom [P-21]");
+    assert_eq!(refused("BUY the Throne Room!"), "Throne Room is not in this kingdom [P-21]");
     assert_eq!(refused("get me a Witch"), "Witch is not in this kingdom [P-21]");
     // A shorter name inside a longer one is not meant, and what is in the kingdom is refused as before.
     assert_eq!(refused("buy Fishing Village"), "Fishing Village costs $3 and you have $0 [P-01]");

@@ -1,5 +1,5 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
-import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Standing } from "./common";
+import type { CardSight, Change, Face, Part, Question, Ref, Seat, Standing } from "./common";
 
 /** What keeps a base from being attacked in a lane (C-08). */
 export type Blockers = "guards" | "any";
@@ -32,7 +32,7 @@ export type Cause = "attack" | "cleave" | "retaliation" | "thorns";
 /** What one viewer is sent of a match. */
 export type Envelope = {
   /** What the viewer is to decide, if it may act. */
-  asked?: Asked | null;
+  asked?: Question | null;
   /** What happened since the number that was asked for. */
   events: Told[];
   /** The game's name. */

@@ -1,21 +1,5 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
 
-/** What a seat is to decide. */
-export type Asked = {
-  /** Which of its decisions it is: sent back with the choice, so that a late one is noticed. */
-  decision: number;
-  /** The offer that is taken when time is up. */
-  default?: number | null;
-  /** What was chosen already and can still be changed. */
-  draft?: Sentence[];
-  /** What can be chosen. */
-  offers: Offer[];
-  /** The question in parts. */
-  parts: Part[];
-  /** The question. */
-  text: string;
-};
-
 /** A card of which no more is to be said than what is printed on it. */
 export type CardSight = {
   /** Which card it is. */
@@ -77,6 +61,22 @@ export type Part = {
   /** What they name. */
   ref?: Ref | null;
   /** The words, without spaces around them. */
+  text: string;
+};
+
+/** What a seat is to decide. */
+export type Question = {
+  /** Which of its decisions it is: sent back with the choice, so that a late one is noticed. */
+  decision: number;
+  /** The offer that is taken when time is up. */
+  default?: number | null;
+  /** What was chosen already and can still be changed. */
+  draft?: Sentence[];
+  /** What can be chosen. */
+  offers: Offer[];
+  /** The question in parts. */
+  parts: Part[];
+  /** The question. */
   text: string;
 };
 

@@ -1,5 +1,5 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
-import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Sentence, Standing } from "./common";
+import type { CardSight, Change, Face, Part, Question, Ref, Seat, Sentence, Standing } from "./common";
 
 /** Something that a unit can do if its player says so. */
 export type AbilityView = {
@@ -61,7 +61,7 @@ export type CardView = {
 /** What one viewer is sent of a match. */
 export type Envelope = {
   /** What the viewer is to decide, if it may act. */
-  asked?: Asked | null;
+  asked?: Question | null;
   /** What happened since the number that was asked for. */
   events: Told[];
   /** The game's name. */

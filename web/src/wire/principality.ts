@@ -1,8 +1,8 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
-import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Standing } from "./common";
+import type { CardSight, Change, Face, Part, Question, Ref, Seat, Standing } from "./common";
 
 /** A question that a card asks. */
-export type Asked2 = {
+export type Asked = {
   card: Face;
   /** How many were chosen; they lie in the hand until the effect is done (P-12). */
   chosen: number;
@@ -26,7 +26,7 @@ export type Copies = {
 /** What one viewer is sent of a match. */
 export type Envelope = {
   /** What the viewer is to decide, if it may act. */
-  asked?: Asked | null;
+  asked?: Question | null;
   /** What happened since the number that was asked for. */
   events: Told[];
   /** The game's name. */
@@ -207,7 +207,7 @@ export type View = {
   /** Whose turn it is. */
   active: Seat;
   /** The card that asks something, and whom. */
-  asked: Asked2 | null;
+  asked: Asked | null;
   /** How many piles are empty. */
   empty_piles: number;
   /** The part of the turn. */

@@ -1,8 +1,8 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
-import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Standing } from "./common";
+import type { CardSight, Change, Face, Part, Question, Ref, Seat, Standing } from "./common";
 
 /** What is being decided, and by whom. */
-export type Asked2 = {
+export type Asked = {
   type: "mulligan";
   waiting: Seat[];
 } | {
@@ -56,7 +56,7 @@ export type CreatureView = {
 /** What one viewer is sent of a match. */
 export type Envelope = {
   /** What the viewer is to decide, if it may act. */
-  asked?: Asked | null;
+  asked?: Question | null;
   /** What happened since the number that was asked for. */
   events: Told[];
   /** The game's name. */
@@ -199,7 +199,7 @@ export type View = {
   /** Whose turn it is. */
   active: Seat;
   /** What is being decided. */
-  asked: Asked2;
+  asked: Asked;
   /** Mana in a player's first turn (R01). */
   first_turn_mana: number;
   /** Whether healing stops at the starting Health (R40). */

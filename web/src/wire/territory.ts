@@ -1,8 +1,8 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
-import type { Asked, CardSight, Change, Face, Part, Ref, Seat, Standing } from "./common";
+import type { CardSight, Change, Face, Part, Question, Ref, Seat, Standing } from "./common";
 
 /** What is being decided, and by whom. */
-export type Asked2 = {
+export type Asked = {
   type: "mulligan";
   waiting: Seat[];
 } | {
@@ -55,7 +55,7 @@ export type EffectView = {
 /** What one viewer is sent of a match. */
 export type Envelope = {
   /** What the viewer is to decide, if it may act. */
-  asked?: Asked | null;
+  asked?: Question | null;
   /** What happened since the number that was asked for. */
   events: Told[];
   /** The game's name. */
@@ -275,7 +275,7 @@ export type UnseenView = {
 /** The table as one viewer sees it. */
 export type View = {
   /** What is being decided. */
-  asked: Asked2;
+  asked: Asked;
   /** Conquers that are still to come, next one first (T-07); not the one that is asked about. */
   conquers: ConquerView[];
   /** Whether the slots of this round are decided for good (T-06). */

@@ -4,6 +4,7 @@ use crate::counts::Pile;
 use crate::moves::{Move, Verb};
 use crate::state::{Job, Pick};
 use crate::table::Table;
+use crate::zones::{discard, hand, looked};
 
 impl Table<'_> {
     /// Does what was answered.
@@ -31,15 +32,15 @@ impl Table<'_> {
             Job::GainTrashed(_) => self.gain_trashed(seat, pile),
             Job::Put => {
                 self.state.side_mut(seat).hand.take(pile);
-                self.put_secretly(seat, pile);
+                self.put_secretly(seat, pile, hand(seat));
             }
             Job::PutVictory => {
                 self.state.side_mut(seat).hand.take(pile);
-                self.put_openly(seat, pile);
+                self.put_openly(seat, pile, hand(seat));
             }
             Job::PutBack => {
                 self.take_from_discard(seat, pile);
-                self.put_secretly(seat, pile);
+                self.put_secretly(seat, pile, discard(seat));
             }
             Job::SetAside(_, hand) => self.set_aside(seat, pick.card, pile, hand, true),
             Job::Sort | Job::Spy => self.place_looked(pick, verb, pile),
@@ -73,9 +74,9 @@ impl Table<'_> {
             _ => self.state.looked.cards.take(pile),
         }
         match verb {
-            Verb::Discard => self.discard_openly(owner, pile),
-            Verb::PutBack if open => self.put_openly(owner, pile),
-            Verb::PutBack => self.put_secretly(owner, pile),
+            Verb::Discard => self.discard_one(owner, pile, looked(owner)),
+            Verb::PutBack if open => self.put_openly(owner, pile, looked(owner)),
+            Verb::PutBack => self.put_secretly(owner, pile, looked(owner)),
             _ => {}
         }
         if self.state.looked.cards.is_empty() {

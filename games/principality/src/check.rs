@@ -6,6 +6,7 @@ use crate::moves::{Move, Verb, answers, asks_to_play};
 use crate::state::{Choice, Job, Phase, Pick, State};
 use crate::turn::{affordable, can_act, playable_treasures};
 use kernel::{Refusal, Seat};
+use std::cmp::Reverse;
 
 type Verdict = Result<(), Refusal>;
 
@@ -161,4 +162,30 @@ pub(crate) fn candidates(state: &State, out: &mut Vec<Move>) {
         out.extend(Verb::ALL.map(|verb| Move::Pick(verb, pile)));
     }
     out.extend([Move::PlayTreasures, Move::DiscardDeck, Move::Decline, Move::EndActions, Move::EndTurn]);
+}
+
+/// What is wrong with a text that names no move: it may speak of a card that is not in this match.
+pub(crate) fn misread(cards: &CardList, state: &State, text: &str) -> Option<Refusal> {
+    let mut rest = plain(text);
+    let mut names: Vec<&str> = cards.names().collect();
+    // The longest first: Fishing Village is no Village.
+    names.sort_by_key(|name| Reverse(name.len()));
+    for name in names {
+        let (word, face) = (plain(name), cards.find(&[], name)?);
+        if !rest.contains(&word) {
+            continue;
+        }
+        if state.layout.pile_of(cards.card(face).id).is_none() {
+            return Some(Refusal::new("P-21", format!("{name} is not in this kingdom")));
+        }
+        rest = rest.replace(&word, " ");
+    }
+    None
+}
+
+/// The words of a text in lower case, each between two spaces.
+fn plain(text: &str) -> String {
+    let letters = text.to_lowercase().replace(['\'', '’', '-'], "");
+    let words = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold(" ".to_owned(), |plain, word| plain + word + " ")
 }

@@ -216,6 +216,12 @@ impl Counts {
         Pile::default()
     }
 
+    /// At which place this card stands in the list of those that are there, if it is.
+    pub fn place(&self, pile: Pile) -> Option<u16> {
+        let mut some = self.some;
+        some.position(|other| other == pile).map(|place| place as u16)
+    }
+
     /// The card that comes last in the order of the piles; it lies on top of a discard pile when
     /// several are put there at once (P-20).
     #[inline]

@@ -13,10 +13,13 @@ pub mod evidence;
 mod guess;
 mod kingdoms;
 mod layout;
+mod lot;
 mod metrics;
 mod moves;
+mod offers;
 mod options;
 mod printed;
+mod questions;
 mod read;
 mod rulebook;
 mod score;
@@ -33,24 +36,26 @@ mod turn;
 mod verbs;
 mod view;
 mod words;
+mod zones;
 
 pub use cards::{CardDef, CardList, CardSet, Kind, Traits};
 pub use counts::{Counts, PILES, Pile, Piles};
 pub use events::Event;
 pub use kingdoms::Kingdom;
+pub use lot::Lot;
 pub use moves::{Move, Verb};
 pub use script::{Place, Points};
 pub use setup::Setup;
 pub use state::State;
 pub use thumb::{Plan, Strategy};
-pub use view::View;
+pub use view::{Asked, Copies, PhaseView, PileView, SideView, Times, View};
 
 use kernel::{
-    CardFace, Deck, Dice, Field, Game, GameOption, Info, Log, Position, Refusal, Request, Rulebook, Seat,
-    Seats, SetupError, Stage, StageError, Status, Term, Viewer,
+    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
+    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
 };
 use state::{Choice, Phase};
-use std::fmt::Write;
+use std::fmt;
 use table::Table;
 use text::Located;
 use thumb::Manners;
@@ -156,6 +161,8 @@ impl Game for Principality {
             seats: 1..=4,
             rules: 1,
             cards: self.fingerprint,
+            clock: None,
+            draws: true,
         }
     }
 
@@ -265,13 +272,12 @@ impl Game for Principality {
         state.choice == Choice::Phase || state.over.is_some()
     }
 
-    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Write) {
-        // Writing to a text does not fail.
-        let _ = moves::say(&self.cards, state, seat, mv, out);
+    fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
+        moves::say(&self.cards, state, seat, mv, out)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        event.tell(&self.cards)
+    fn tell(&self, event: &Event, out: &mut dyn Listener) -> fmt::Result {
+        event.tell(&self.cards, out)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -286,6 +292,36 @@ impl Game for Principality {
     #[inline]
     fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
         guess::sketch(state, viewer)
+    }
+}
+
+impl Host for Principality {
+    fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
+        questions::ask(&self.cards, state, out)
+    }
+
+    fn changes(&self, event: &Event, out: &mut Vec<Change>) {
+        event.changes(out);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn default_move(&self, state: &State, _: Seat) -> Move {
+        offers::when_time_is_up(state)
+    }
+
+    fn rank(&self, state: &State, _: Seat, mv: Move) -> u32 {
+        offers::rank(&self.cards, state, mv)
+    }
+
+    fn opens(&self, state: &State, mv: Move) -> bool {
+        offers::opens(&self.cards, state, mv)
+    }
+
+    fn misread(&self, state: &State, _: Seat, text: &str) -> Option<Refusal> {
+        check::misread(&self.cards, state, text)
     }
 }
 

@@ -4,8 +4,9 @@ use crate::cards::CardList;
 use crate::counts::{Pile, Piles};
 use crate::state::{Choice, Job, Phase, Pick, State, Stop};
 use crate::turn::{affordable, playable_treasures};
-use kernel::Seat;
-use std::fmt::Write;
+use crate::zones;
+use kernel::{Listener, Named, Ref, Seat, speak};
+use std::fmt;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -52,16 +53,15 @@ impl Verb {
     pub(crate) const ALL: [Verb; 7] =
         [Verb::Discard, Verb::Trash, Verb::Gain, Verb::Put, Verb::PutBack, Verb::SetAside, Verb::Reveal];
 
-    /// The word before the card, and what follows it.
-    fn words(self) -> (&'static str, &'static str) {
+    /// The word before the card.
+    fn word(self) -> &'static str {
         match self {
-            Verb::Discard => ("discard", ""),
-            Verb::Trash => ("trash", ""),
-            Verb::Gain => ("gain", ""),
-            Verb::Put => ("put", " on deck"),
-            Verb::PutBack => ("put", " back"),
-            Verb::SetAside => ("set aside", ""),
-            Verb::Reveal => ("reveal", ""),
+            Verb::Discard => "discard",
+            Verb::Trash => "trash",
+            Verb::Gain => "gain",
+            Verb::Put | Verb::PutBack => "put",
+            Verb::SetAside => "set aside",
+            Verb::Reveal => "reveal",
         }
     }
 }
@@ -163,36 +163,58 @@ pub(crate) fn enough(state: &State, seat: Seat) -> Option<Move> {
     }
 }
 
-/// Writes the text of a move.
+/// Says a move as `seat` does.
 pub(crate) fn say(
     cards: &CardList,
     state: &State,
     seat: Seat,
     mv: Move,
-    out: &mut dyn Write,
-) -> std::fmt::Result {
-    let name = |pile: Pile| cards.card(state.layout.face(pile)).name.as_str();
+    out: &mut dyn Listener,
+) -> fmt::Result {
+    let named =
+        |pile: Pile| Named(reference(state, seat, mv, pile), &cards.card(state.layout.face(pile)).name);
+    let deck = Named(Ref::Zone(zones::deck(seat)), "deck");
     match mv {
-        Move::Play(pile) => write!(out, "play {}", name(pile)),
-        Move::PlayTreasures => write!(out, "play all treasures"),
-        Move::Buy(pile) => write!(out, "buy {}", name(pile)),
-        Move::Pick(verb, pile) => {
-            let (before, after) = verb.words();
-            write!(out, "{before} {}{after}", name(pile))
-        }
-        Move::DiscardDeck => write!(out, "discard deck"),
+        Move::Play(pile) => speak!(out, "play ", named(pile)),
+        Move::PlayTreasures => speak!(out, "play all treasures"),
+        Move::Buy(pile) => speak!(out, "buy ", named(pile)),
+        Move::Pick(Verb::Put, pile) => speak!(out, "put ", named(pile), " on ", deck),
+        Move::Pick(Verb::PutBack, pile) => speak!(out, "put ", named(pile), " back"),
+        Move::Pick(verb, pile) => speak!(out, verb.word(), " ", named(pile)),
+        Move::DiscardDeck => speak!(out, "discard ", deck),
         Move::Decline => match state.choice {
             Choice::Pick(pick) if pick.seat == seat => match pick.job {
-                Job::SetAside(pile, _) => write!(out, "keep {}", name(pile)),
-                Job::DiscardDeck => write!(out, "keep deck"),
-                _ if !state.picked.is_empty() => write!(out, "done"),
-                job => write!(out, "{} nothing", verb_of(job)),
+                Job::SetAside(pile, _) => speak!(out, "keep ", named(pile)),
+                Job::DiscardDeck => speak!(out, "keep ", deck),
+                _ if !state.picked.is_empty() => speak!(out, "done"),
+                job => speak!(out, verb_of(job), " nothing"),
             },
-            _ => write!(out, "done"),
+            _ => speak!(out, "done"),
         },
-        Move::EndActions => write!(out, "end action phase"),
-        Move::EndTurn => write!(out, "end turn"),
+        Move::EndActions => speak!(out, "end action phase"),
+        Move::EndTurn => speak!(out, "end turn"),
     }
+}
+
+/// What the card of a move is: a pile, or where it lies among equal ones; the card as such where it
+/// is not there.
+fn reference(state: &State, seat: Seat, mv: Move, pile: Pile) -> Ref {
+    let job = match state.choice {
+        Choice::Pick(pick) if pick.seat == seat => Some(pick.job),
+        _ => None,
+    };
+    let side = state.side(seat);
+    let (zone, cards) = match (mv, job) {
+        (Move::Buy(_), _) => return zones::pile(pile),
+        (_, Some(Job::GainTrashed(_))) => (zones::TRASH, state.trash),
+        (Move::Pick(Verb::Gain, _), _) => return zones::pile(pile),
+        (_, Some(Job::PutBack | Job::PlayDiscarded(_))) => (zones::discard(seat), side.discard),
+        (_, Some(Job::Sort | Job::Spy | Job::Rob | Job::Lose(_))) => {
+            (zones::looked(state.looked.owner), state.looked.cards)
+        }
+        _ => (zones::hand(seat), state.held(seat)),
+    };
+    cards.place(pile).map_or(Ref::Face(state.layout.face(pile)), |place| Ref::Card(zone, place))
 }
 
 /// The word for what a question is about.

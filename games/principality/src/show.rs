@@ -1,6 +1,8 @@
 //! The table as a person reads it.
 
-use crate::view::{Asked, PileView, SideView, View};
+use crate::lot::{numbered, sized};
+use crate::view::{Asked, Copies, PhaseView, PileView, SideView, Times, View};
+use kernel::ZoneView;
 use std::fmt::{self, Display};
 
 /// How many piles stand in a row.
@@ -13,38 +15,62 @@ impl Display for View {
             let cells: Vec<String> = row.iter().map(pile).collect();
             writeln!(f, "  {}", cells.join("").trim_end())?;
         }
-        if !self.trash.0.is_empty() {
-            writeln!(f, "  trash: {}", self.trash)?;
+        if self.trash.count > 0 {
+            writeln!(f, "  trash: {}", cards(&self.trash))?;
         }
-        self.sides.iter().try_for_each(|side| write!(f, "{side}"))?;
+        self.sides.iter().try_for_each(|side| side.show(&self.hand(side), f))?;
         if self.result.is_some() {
             self.sides.iter().try_for_each(|side| side.summary(f))?;
         }
         match &self.asked {
-            Some(asked) => asked.fmt(f),
-            None => Ok(()),
+            Some(asked) => asked.fmt(f)?,
+            None => return Ok(()),
         }
+        self.looked().map_or(Ok(()), |looked| write!(f, " [{looked}]"))
     }
 }
 
 impl View {
+    /// The cards off a deck that are being decided about, if the viewer sees them.
+    pub(crate) fn looked(&self) -> Option<String> {
+        let seen = self.sides.iter().find(|side| !side.looked.cards.is_empty());
+        seen.map(|side| cards(&side.looked))
+    }
+
+    /// The cards that are chosen, or how many.
+    pub(crate) fn chosen(&self, asked: &Asked) -> String {
+        let side = self.sides.iter().find(|side| self.viewer == Some(side.seat) && side.seat == asked.seat);
+        let chosen = |side: &SideView| list(side.hand.known().map(|held| (&held.name, held.chosen)));
+        side.map_or_else(|| sized(asked.chosen.into()), chosen)
+    }
+
+    /// What is left of a hand where some of it is chosen.
+    pub(crate) fn hand(&self, side: &SideView) -> String {
+        if self.viewer == Some(side.seat) {
+            return list(side.hand.known().map(|held| (&held.name, held.count - held.chosen)));
+        }
+        let asked = self.asked.as_ref().filter(|asked| asked.seat == side.seat);
+        sized(side.hand.count - asked.map_or(0, |asked| asked.chosen.into()))
+    }
+
     fn headline(&self) -> String {
+        let side = &self.sides[self.active.index()];
         match &self.result {
             Some(result) => format!("The game is over: {result}"),
             None => format!(
                 "{}'s {} phase: {}, {}, ${}",
                 self.active,
                 self.phase,
-                counted(self.actions, "action"),
-                counted(self.buys, "buy"),
-                self.coins
+                counted(side.actions, "action"),
+                counted(side.buys, "buy"),
+                side.coins
             ),
         }
     }
 }
 
 fn pile(pile: &PileView) -> String {
-    format!("{:<13}${:<2}×{:<4}", pile.name, pile.cost, pile.left)
+    format!("{:<13}${:<2}×{:<4}", pile.name, pile.cost, pile.count)
 }
 
 fn counted(count: u16, noun: &str) -> String {
@@ -53,11 +79,7 @@ fn counted(count: u16, noun: &str) -> String {
 
 impl Display for Asked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} asks {}: {}", self.card, self.seat, self.text)?;
-        match &self.looked {
-            Some(looked) => write!(f, " [{looked}]"),
-            None => Ok(()),
-        }
+        write!(f, "{} asks {}: {}", self.name, self.seat, self.text)
     }
 }
 
@@ -73,35 +95,68 @@ impl SideView {
             self.coins_per_turn,
             self.points_per_turn
         )?;
-        writeln!(f, "   bought: {}", self.bought)
+        writeln!(f, "   bought: {}", record(&self.bought))
+    }
+
+    fn show(&self, hand: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}  {} points, turn {}, deck {}", self.seat, self.points, self.turns, self.deck.count)?;
+        if !self.deck.cards.is_empty() {
+            write!(f, " (top {})", self.deck_top("?"))?;
+        }
+        write!(f, ", discard {}", self.discard.count)?;
+        if let Some(top) = &self.discard_top {
+            write!(f, " ({} on top)", top.name)?;
+        }
+        writeln!(f, ", ${} and {} points a turn", self.coins_per_turn, self.points_per_turn)?;
+        writeln!(f, "   hand: {hand}")?;
+        let zones = [("play", &self.play), ("lasting", &self.lasting), ("aside", &self.aside)];
+        for (name, zone) in zones.into_iter().filter(|(_, zone)| zone.count > 0) {
+            writeln!(f, "   {name}: {}", cards(zone))?;
+        }
+        match &self.revealed[..] {
+            [] => Ok(()),
+            revealed => writeln!(f, "   revealed: {}", record(revealed)),
+        }
+    }
+
+    /// What is known of the top of the deck; `hidden` stands for a card in between that is not.
+    pub(crate) fn deck_top(&self, hidden: &str) -> String {
+        let name = |card: &Option<kernel::CardSight>| {
+            card.as_ref().map_or_else(|| hidden.to_owned(), |card| card.name.clone())
+        };
+        self.deck.cards.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 }
 
-impl Display for SideView {
+impl Display for PhaseView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}  {} points, turn {}, deck {}", self.seat, self.points, self.turns, self.deck_size)?;
-        if !self.deck_top.is_empty() {
-            let top = self.deck_top.iter().map(|card| card.as_deref().unwrap_or("?"));
-            write!(f, " (top {})", top.collect::<Vec<_>>().join(", "))?;
-        }
-        write!(f, ", discard {}", self.discard_size)?;
-        if let Some(top) = &self.discard_top {
-            write!(f, " ({top} on top)")?;
-        }
-        writeln!(f, ", ${} and {} points a turn", self.coins_per_turn, self.points_per_turn)?;
-        match &self.hand {
-            Some(hand) => writeln!(f, "   hand: {hand}")?,
-            None => writeln!(f, "   hand: {}", counted(self.hand_size, "card"))?,
-        }
-        let open = [
-            ("play", &self.play),
-            ("lasting", &self.lasting),
-            ("aside", &self.aside),
-            ("revealed", &self.revealed),
-        ];
-        for (name, zone) in open.into_iter().filter(|(_, zone)| !zone.0.is_empty()) {
-            writeln!(f, "   {name}: {zone}")?;
-        }
-        Ok(())
+        f.write_str(match self {
+            PhaseView::Action => "action",
+            PhaseView::Buy => "buy",
+            PhaseView::Over => "over",
+        })
     }
+}
+
+/// The cards of a zone.
+pub(crate) fn cards(zone: &ZoneView<Copies>) -> String {
+    list(zone.known().map(|copies| (&copies.name, copies.count)))
+}
+
+/// Cards for the record.
+pub(crate) fn record(cards: &[Times]) -> String {
+    list(cards.iter().map(|times| (&times.name, times.times)))
+}
+
+impl Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&numbered(&self.name, self.times.into()))
+    }
+}
+
+/// `2 Copper, Estate`, or `none`.
+fn list<'a>(cards: impl Iterator<Item = (&'a String, u8)>) -> String {
+    let some = cards.filter(|(_, count)| *count > 0).map(|(name, count)| numbered(name, count.into()));
+    let some: Vec<String> = some.collect();
+    if some.is_empty() { "none".to_owned() } else { some.join(", ") }
 }

@@ -4,10 +4,12 @@ use crate::cards::{BASICS, CardList, is_basic};
 use crate::counts::{Counts, Pile};
 use crate::kingdoms::Kingdom;
 use crate::layout::Layout;
+use crate::lot::sized;
 use crate::setup::{MOST_KINGDOM, empty};
+use crate::show;
 use crate::state::{Choice, Phase, STACK, Side, Stacked, State};
 use crate::turn::can_act;
-use crate::view::{SideView, View, Zone};
+use crate::view::{SideView, View};
 use kernel::{Face, Field, Known, MAX_SEATS, Position, Seat, StageError};
 use text::nearest;
 
@@ -232,67 +234,55 @@ fn counts(cards: &CardList, state: &State, value: &str) -> Result<Counts, String
 
 /// A view in the same fields.
 pub(crate) fn fields(view: &View) -> Vec<Field> {
+    let active = &view.sides[view.active.index()];
     let mut fields = vec![
         Field::table("turn", view.active),
         Field::table("phase", view.phase),
-        Field::table("actions", view.actions),
-        Field::table("buys", view.buys),
-        Field::table("coins", view.coins),
-        Field::table("trash", &view.trash),
+        Field::table("actions", active.actions),
+        Field::table("buys", active.buys),
+        Field::table("coins", active.coins),
+        Field::table("trash", show::cards(&view.trash)),
         Field::table("empty piles", view.empty_piles),
     ];
     if let Some(asked) = &view.asked {
-        fields.push(Field::table("asked", format!("{} by {}", asked.seat, asked.card)));
-        fields.push(Field::table(
-            "chosen",
-            match &asked.cards {
-                Some(cards) => cards.to_string(),
-                None => size(asked.chosen.into()),
-            },
-        ));
-        fields
-            .push(Field::table("looked", asked.looked.as_ref().map_or("hidden".to_owned(), Zone::to_string)));
+        fields.push(Field::table("asked", format!("{} by {}", asked.seat, asked.name)));
+        fields.push(Field::table("chosen", view.chosen(asked)));
+        fields.push(Field::table("looked", view.looked().unwrap_or("hidden".to_owned())));
     }
     for pile in &view.supply {
-        fields.push(Field::table(&format!("{} pile", pile.name.to_lowercase()), pile.left));
+        fields.push(Field::table(&format!("{} pile", pile.name.to_lowercase()), pile.count));
     }
-    view.sides.iter().for_each(|side| side_fields(side, &mut fields));
+    view.sides.iter().for_each(|side| side_fields(view, side, &mut fields));
     fields
 }
 
-fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
+fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
-    add("hand", side.hand.as_ref().map_or(size(side.hand_size.into()), Zone::to_string));
-    add("deck", size(side.deck_size));
-    let top =
-        side.deck_top.iter().map(|card| card.clone().unwrap_or("hidden".to_owned())).collect::<Vec<_>>();
-    add("top", if top.is_empty() { "none".to_owned() } else { top.join(", ") });
+    add("hand", view.hand(side));
+    add("deck", sized(side.deck.count));
+    add("top", if side.deck.cards.is_empty() { "none".to_owned() } else { side.deck_top("hidden") });
     add(
         "discard",
-        match (&side.discard, &side.discard_top) {
-            (Some(cards), _) => cards.to_string(),
-            (None, Some(top)) => format!("{}, {top} on top", size(side.discard_size.into())),
-            (None, None) => "none".to_owned(),
+        match &side.discard_top {
+            Some(top) if side.discard.cards.is_empty() => {
+                format!("{}, {} on top", sized(side.discard.count), top.name)
+            }
+            _ => show::cards(&side.discard),
         },
     );
-    let zones = [
-        ("play", &side.play),
-        ("lasting", &side.lasting),
+    let zones = [("play", &side.play), ("lasting", &side.lasting), ("aside", &side.aside)];
+    zones.into_iter().for_each(|(name, zone)| add(name, show::cards(zone)));
+    let records = [
         ("due", &side.due),
-        ("aside", &side.aside),
         ("revealed", &side.revealed),
         ("last play", &side.last_play),
         ("owned", &side.owned),
         ("bought", &side.bought),
     ];
-    zones.into_iter().for_each(|(name, zone)| add(name, zone.to_string()));
+    records.into_iter().for_each(|(name, cards)| add(name, show::record(cards)));
     add("points", side.points.to_string());
     add("turns", side.turns.to_string());
     add("earned", side.earned.to_string());
     add("coins per turn", side.coins_per_turn.clone());
     add("points per turn", side.points_per_turn.clone());
-}
-
-fn size(cards: usize) -> String {
-    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
 }

@@ -188,6 +188,20 @@ pub enum Task {
     DrawUntil(Pile, u8),
 }
 
+impl Task {
+    /// The card that it belongs to.
+    pub(crate) fn card(self) -> Option<Pile> {
+        match self {
+            Task::Nothing => None,
+            Task::Play(card)
+            | Task::Steps(card, ..)
+            | Task::Blow(card, ..)
+            | Task::React(card, _)
+            | Task::DrawUntil(card, _) => Some(card),
+        }
+    }
+}
+
 /// Which part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
@@ -208,6 +222,15 @@ impl State {
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
+    }
+
+    /// The hand as it is shown: what is chosen of it lies there until the effect is done (P-12).
+    pub(crate) fn held(&self, seat: Seat) -> Counts {
+        let mut held = self.side(seat).hand;
+        if matches!(self.choice, Choice::Pick(pick) if pick.seat == seat) {
+            held.add_all(&self.picked);
+        }
+        held
     }
 
     /// What was revealed is no longer in sight.

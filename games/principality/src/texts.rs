@@ -2,19 +2,29 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::script::{Blow, Place, Step, Which};
 use crate::state::{Job, Stop, Task, Turn};
 use crate::table::Table;
-use kernel::{Seat, Seats};
+use crate::zones;
+use kernel::{Seat, Seats, Zone};
 
 impl Table<'_> {
     /// Plays an action card from the hand of the active player.
     pub(crate) fn play_action(&mut self, card: Pile) {
         let seat = self.state.active;
-        let side = self.state.side_mut(seat);
-        side.hand.take(card);
-        side.play.add(card);
-        self.log.tell(|| Event::Played { seat, face: self.state.layout.face(card) });
+        self.state.side_mut(seat).hand.take(card);
+        self.bring_into_play(card, zones::hand(seat));
+    }
+
+    /// A card of the active player, which has left its zone, comes into play, and its text happens.
+    pub(crate) fn bring_into_play(&mut self, card: Pile, from: Zone) {
+        let seat = self.state.active;
+        self.state.side_mut(seat).play.add(card);
+        self.log.tell(|| {
+            let lot = Lot::new(vec![self.state.layout.face(card)], from, zones::play(seat));
+            Event::Played { seat, lot }
+        });
         self.begin_text(card);
     }
 

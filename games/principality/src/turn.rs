@@ -2,11 +2,13 @@
 
 use crate::counts::{Counts, Pile, Piles};
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::score::scores;
 use crate::script::{Place, Step};
 use crate::state::{Choice, Phase, State, Task, Turn};
 use crate::table::Table;
-use kernel::{Seat, Seats};
+use crate::zones;
+use kernel::{Seat, Seats, Zone};
 
 /// Cards in a new hand.
 pub const HAND: u8 = 5;
@@ -63,26 +65,42 @@ impl Table<'_> {
     fn clean_up(&mut self, seat: Seat) {
         let durations = self.state.layout.durations;
         let side = self.state.side_mut(seat);
-        let (hand, count) = (std::mem::take(&mut side.hand), side.hand.total());
+        let hand = std::mem::take(&mut side.hand);
         // Cards that were in play lie above those of the hand: the others know them anyway.
-        let (mut played, mut done) = (std::mem::take(&mut side.play), std::mem::take(&mut side.lasting));
+        let (mut played, lasted) = (std::mem::take(&mut side.play), std::mem::take(&mut side.lasting));
         if !played.some().and(durations).is_empty() {
             side.lasting = split_off(&mut played, durations);
         }
         side.discard_all(&hand);
+        let mut done = lasted;
         done.add_all(&played);
         if !done.is_empty() {
             side.discard_all(&done);
             side.last_play = done;
         }
-        if count > 0 {
-            self.log.whisper(seat, || {
-                let faces = self.state.layout.faces_of(&hand);
-                let open = Event::Discarded { seat, count, faces: None };
-                (Event::Discarded { seat, count, faces: Some(faces) }, Some(open))
-            });
-        }
+        self.tell_cleanup(seat, &hand, &played, &lasted);
         self.draw(seat, HAND);
+    }
+
+    /// Tells what went where, if anything did; which cards of the hand is for their owner only.
+    fn tell_cleanup(&mut self, seat: Seat, hand: &Counts, played: &Counts, lasted: &Counts) {
+        let stay = &self.state.side(seat).lasting;
+        if [hand, played, lasted, stay].into_iter().all(Counts::is_empty) {
+            return;
+        }
+        self.log.whisper(seat, || {
+            let (play, lasting, discard) = (zones::play(seat), zones::lasting(seat), zones::discard(seat));
+            let open = [(played, play, discard), (lasted, lasting, discard), (stay, play, lasting)];
+            let lot = |(cards, from, to): (&Counts, Zone, Zone)| {
+                (!cards.is_empty()).then(|| Lot::new(self.state.layout.faces_of(cards), from, to))
+            };
+            let held = lot((hand, zones::hand(seat), discard));
+            let told = |held: Option<Lot>| Event::CleanedUp {
+                seat,
+                lots: held.into_iter().chain(open.into_iter().filter_map(lot)).collect(),
+            };
+            (told(held.clone()), Some(told(held.as_ref().map(Lot::hidden))))
+        });
     }
 
     /// Plays every treasure of the hand.
@@ -90,7 +108,10 @@ impl Table<'_> {
         let (seat, treasures) = (self.state.active, self.state.layout.treasures);
         let played = split_off(&mut self.state.side_mut(seat).hand, treasures);
         self.state.side_mut(seat).play.add_all(&played);
-        self.log.tell(|| Event::PlayedAll { seat, faces: self.state.layout.faces_of(&played) });
+        self.log.tell(|| {
+            let lot = Lot::new(self.state.layout.faces_of(&played), zones::hand(seat), zones::play(seat));
+            Event::Played { seat, lot }
+        });
         for (card, count) in played.iter() {
             self.use_treasures(card, count);
         }
@@ -102,7 +123,10 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         side.hand.take(card);
         side.play.add(card);
-        self.log.tell(|| Event::Played { seat, face: self.state.layout.face(card) });
+        self.log.tell(|| {
+            let lot = Lot::new(vec![self.state.layout.face(card)], zones::hand(seat), zones::play(seat));
+            Event::Played { seat, lot }
+        });
         self.use_treasures(card, 1);
     }
 
@@ -136,7 +160,10 @@ impl Table<'_> {
         self.state.coins -= u16::from(self.state.layout.cost(card));
         self.state.bought = true;
         self.state.side_mut(seat).bought.add(card);
-        self.log.tell(|| Event::Bought { seat, face: self.state.layout.face(card) });
+        self.log.tell(|| {
+            let lot = Lot::gained(self.state.layout.face(card), zones::pile(card), seat, Place::Discard);
+            Event::Bought { seat, lot }
+        });
         self.state.supply.take(card);
         self.state.side_mut(seat).receive(card, Place::Discard);
     }

@@ -1,13 +1,19 @@
 //! What the kernel promises of any game holds for Principality.
 
 use conform::laws::{Plan, hold};
+use conform::rollout::numbered_setup;
 use principality::Principality;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[test]
 fn the_laws_hold() {
-    let plan = Plan { seeds: 0..8, bound: 40_000, sample: 1, ..Plan::default() };
-    let tally = hold(&Arc::new(Principality::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    let game = Arc::new(Principality::standard());
+    let plan = Plan { seeds: 16..21, bound: 40_000, sample: 1, ..Plan::default() };
+    let seats: BTreeSet<usize> = plan.seeds.clone().map(|seed| numbered_setup(&*game, seed).seats).collect();
+    assert_eq!(seats.len(), 4, "every number of players has a match");
+    let tally = hold(&game, &plan).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(tally.moves > 1_500 && tally.others > 10_000 && tally.echoes > 2_000, "{tally}");
+    assert!(tally.paths > 200, "{tally}");
 }

@@ -1,24 +1,23 @@
 //! What holds in every position of random play.
 
 use kernel::{Dice, Game, Log, Seat, Status, Viewer};
-use principality::{Principality, View};
+use principality::{Principality, SideView, Times, View};
 
 /// Every card of the table as a player with open eyes would count them.
 fn count(view: &View) -> usize {
-    let owned: usize = view.sides.iter().flat_map(|side| &side.owned.0).map(|(_, n)| usize::from(*n)).sum();
-    let supply: usize = view.supply.iter().map(|pile| usize::from(pile.left)).sum();
-    let trash: usize = view.trash.0.iter().map(|(_, n)| usize::from(*n)).sum();
-    owned + supply + trash
+    let owned: usize = view.sides.iter().map(owned).sum();
+    let supply: usize = view.supply.iter().map(|pile| usize::from(pile.count)).sum();
+    owned + supply + view.trash.count
 }
 
-/// Cards of a side wherever they lie, as far as their owner sees them.
-fn lying(view: &View, seat: Seat) -> usize {
-    let side = &view.sides[seat.index()];
-    let open = [&side.play, &side.lasting, &side.aside];
-    let open: usize = open.iter().flat_map(|zone| &zone.0).map(|(_, n)| usize::from(*n)).sum();
-    let asked =
-        view.asked.as_ref().filter(|asked| asked.seat == seat).map_or(0, |asked| usize::from(asked.chosen));
-    usize::from(side.hand_size) + side.deck_size + usize::from(side.discard_size) + open + asked
+fn owned(side: &SideView) -> usize {
+    side.owned.iter().map(|card| usize::from(card.times)).sum()
+}
+
+/// Cards of a side wherever they lie.
+fn lying(side: &SideView) -> usize {
+    let zones = [&side.hand, &side.discard, &side.play, &side.lasting, &side.aside, &side.looked];
+    zones.iter().map(|zone| zone.count).sum::<usize>() + side.deck.count
 }
 
 /// P-23: the number of cards never changes, and what a player owns is what lies somewhere.
@@ -38,12 +37,7 @@ fn cards_are_conserved() {
             game.play(&mut state, seat, mv, &mut dice, &mut Log::off());
             let view = game.view(&state, Viewer::Spectator);
             assert_eq!(count(&view), all);
-            for seat in Seat::first(game.seats(&state)) {
-                let owned: usize =
-                    view.sides[seat.index()].owned.0.iter().map(|(_, n)| usize::from(*n)).sum();
-                let looked = view.asked.is_some();
-                assert!(lying(&view, seat) == owned || looked, "{view}");
-            }
+            view.sides.iter().for_each(|side| assert_eq!(lying(side), owned(side), "{view}"));
         }
         assert!(matches!(game.status(&state), Status::Over(_)));
     }
@@ -88,15 +82,16 @@ fn a_result_tells_turns_points_coins_and_what_was_bought() {
     assert_eq!(figure("points per turn"), i64::from(side.points) * 100 / i64::from(side.turns));
     let bought: i64 = side
         .bought
-        .0
         .iter()
-        .map(|(name, count)| {
-            assert_eq!(figure(&format!("{name} bought")), 100 * i64::from(*count));
-            100 * i64::from(*count)
+        .map(|card| {
+            assert_eq!(figure(&format!("{} bought", card.name)), 100 * i64::from(card.times));
+            100 * i64::from(card.times)
         })
         .sum();
     assert_eq!(figures[4..].iter().sum::<i64>(), bought);
     let board = view.to_string();
     let summary = format!("A  {} points in {} turns: $", side.points, side.turns);
-    assert!(board.contains(&summary) && board.contains(&format!("bought: {}", side.bought)), "{board}");
+    let listed: Vec<String> = side.bought.iter().map(Times::to_string).collect();
+    let bought = format!("bought: {}", listed.join(", "));
+    assert!(board.contains(&summary) && board.contains(&bought), "{board}");
 }

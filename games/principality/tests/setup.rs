@@ -1,7 +1,7 @@
 //! Setting up: the start (P-02), the supply (P-04), kingdoms and options (P-21).
 
 use kernel::{Dice, Game, Log, Match, Request, Seat, Viewer};
-use principality::{Principality, Setup, View};
+use principality::{Principality, Setup, Times, View};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -31,8 +31,9 @@ fn everybody_begins_with_seven_copper_and_three_estates() {
             let table = begun(&request(Some(seats), &[]), seed);
             for seat in Seat::first(seats) {
                 let side = &table.view(seat.into()).sides[seat.index()];
-                assert_eq!(side.owned.to_string(), "7 Copper, 3 Estate");
-                assert_eq!((side.hand_size, side.deck_size, side.discard_size), (5, 5, 0));
+                let owned: Vec<String> = side.owned.iter().map(Times::to_string).collect();
+                assert_eq!(owned, ["7 Copper", "3 Estate"]);
+                assert_eq!((side.hand.count, side.deck.count, side.discard.count), (5, 5, 0));
                 assert_eq!(side.points, 3);
             }
         }
@@ -41,9 +42,12 @@ fn everybody_begins_with_seven_copper_and_three_estates() {
 
 #[test]
 fn hands_are_dealt_by_the_seed() {
-    let hand = |seed| begun(&request(None, &[]), seed).view(Viewer::Seat(Seat::A)).sides[0].hand.clone();
+    let hand = |seed| -> Vec<(String, u8)> {
+        let view = begun(&request(None, &[]), seed).view(Viewer::Seat(Seat::A));
+        view.sides[0].hand.known().map(|copies| (copies.name.clone(), copies.count)).collect()
+    };
     assert_eq!(hand(3), hand(3));
-    let hands: BTreeSet<String> = (0..60).map(|seed| hand(seed).unwrap().to_string()).collect();
+    let hands: BTreeSet<Vec<(String, u8)>> = (0..60).map(hand).collect();
     // Between two and five Copper.
     assert_eq!(hands.len(), 4, "{hands:?}");
 }
@@ -142,7 +146,7 @@ fn solo_is_a_mode() {
     let table = begun(&request(None, &[("mode", "solo")]), 1);
     assert_eq!(table.seats(), 1);
     let view = table.view(Viewer::Spectator);
-    assert_eq!(view.supply[5].left, 4);
+    assert_eq!(view.supply[5].count, 4);
 }
 
 #[test]

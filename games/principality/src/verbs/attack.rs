@@ -3,6 +3,7 @@
 use crate::counts::{Pile, Piles};
 use crate::state::{Job, Looked};
 use crate::table::Table;
+use crate::zones::looked;
 use kernel::{Face, Seat};
 
 impl Table<'_> {
@@ -10,7 +11,7 @@ impl Table<'_> {
     pub(crate) fn ask_for_victory(&mut self, card: Pile, victim: Seat) {
         let hand = self.state.side(victim).hand;
         if hand.some().and(self.state.layout.victories).is_empty() {
-            self.reveal(victim, &hand);
+            self.reveal(victim, &hand, &[]);
         } else {
             self.ask(victim, card, Job::PutVictory, 1);
         }
@@ -63,21 +64,20 @@ impl Table<'_> {
     fn uncover(&mut self, seat: Seat, count: u8) -> bool {
         let cards = self.take_several(seat, count);
         self.state.looked = Looked { cards, owner: seat, open: true };
-        self.reveal(seat, &cards);
+        self.reveal(seat, &cards, &[(looked(seat), &cards)]);
         !cards.is_empty()
     }
 
     /// Trashes one of the cards that were looked at.
     pub(crate) fn trash_looked(&mut self, pile: Pile) {
+        let owner = self.state.looked.owner;
         self.state.looked.cards.take(pile);
-        self.trash(self.state.looked.owner, &std::iter::once(pile).collect());
+        self.trash(owner, &std::iter::once(pile).collect(), looked(owner));
     }
 
     /// Discards what is left of the cards that were looked at.
     pub(crate) fn discard_looked(&mut self) {
         let Looked { cards, owner, .. } = std::mem::take(&mut self.state.looked);
-        for (pile, count) in cards.iter() {
-            (0..count).for_each(|_| self.discard_openly(owner, pile));
-        }
+        self.discard_openly(owner, &cards, looked(owner));
     }
 }

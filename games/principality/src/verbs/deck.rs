@@ -2,9 +2,11 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::state::{Job, Looked};
 use crate::table::Table;
-use kernel::{Known, Seat};
+use crate::zones;
+use kernel::{Known, Seat, Zone};
 
 impl Table<'_> {
     /// Asks for a card of the hand to put on the deck.
@@ -23,19 +25,22 @@ impl Table<'_> {
         }
     }
 
-    /// Puts a card on a deck; only its owner knows which.
-    pub(crate) fn put_secretly(&mut self, seat: Seat, pile: Pile) {
+    /// Puts a card, which has left its zone, on a deck; only its owner knows which.
+    pub(crate) fn put_secretly(&mut self, seat: Seat, pile: Pile, from: Zone) {
         self.state.side_mut(seat).put_on_deck(pile, Known::only(seat));
-        let face = self.state.layout.face(pile);
         self.log.whisper(seat, || {
-            (Event::PutOnDeck { seat, face: Some(face) }, Some(Event::PutOnDeck { seat, face: None }))
+            let lot = Lot::new(vec![self.state.layout.face(pile)], from, zones::deck(seat));
+            Event::secret(lot, |lot| Event::PutOnDeck { seat, lot })
         });
     }
 
-    /// Puts a card on a deck for all to see.
-    pub(crate) fn put_openly(&mut self, seat: Seat, pile: Pile) {
+    /// Puts a card, which has left its zone, on a deck for all to see.
+    pub(crate) fn put_openly(&mut self, seat: Seat, pile: Pile, from: Zone) {
         self.state.side_mut(seat).put_on_deck(pile, Known::EVERYBODY);
-        self.log.tell(|| Event::PutOnDeck { seat, face: Some(self.state.layout.face(pile)) });
+        self.log.tell(|| {
+            let lot = Lot::new(vec![self.state.layout.face(pile)], from, zones::deck(seat));
+            Event::PutOnDeck { seat, lot }
+        });
     }
 
     /// Takes a card out of the discard pile. If it was the last copy of the top card, the last
@@ -51,13 +56,17 @@ impl Table<'_> {
     /// The whole deck goes under the discard pile.
     pub(crate) fn discard_deck(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
-        let count = side.deck_size() as u16;
         let mut deck = std::mem::take(&mut side.deck);
         side.stack.iter().for_each(|card| deck.add(card.pile));
         side.stack.clear();
         side.discard.add_all(&deck);
         side.top = side.top.or(deck.last());
-        self.log.tell(|| Event::DiscardedDeck { seat, count });
+        // Its owner sees the cards in the discard pile (P-20).
+        self.log.whisper(seat, || {
+            let cards = self.state.layout.faces_of(&deck);
+            let lot = Lot::new(cards, zones::deck(seat), zones::discard(seat));
+            Event::secret(lot, |lot| Event::DiscardedDeck { seat, lot })
+        });
     }
 
     /// Looks at the top cards, which are then trashed, discarded or put back one by one.
@@ -70,8 +79,8 @@ impl Table<'_> {
         }
         self.state.looked = Looked { cards, owner: seat, open: false };
         self.log.whisper(seat, || {
-            let faces = Some(self.state.layout.faces_of(&cards));
-            (Event::Looked { seat, count, faces }, Some(Event::Looked { seat, count, faces: None }))
+            let lot = Lot::new(self.state.layout.faces_of(&cards), zones::deck(seat), zones::looked(seat));
+            Event::secret(lot, |lot| Event::Looked { seat, lot })
         });
         self.ask(seat, card, Job::Sort, count as u8);
     }

@@ -1,10 +1,12 @@
 //! Discarding from the hand.
 
-use crate::counts::Pile;
+use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::state::{Job, Pick, Stop};
 use crate::table::Table;
-use kernel::Seat;
+use crate::zones;
+use kernel::{Seat, Zone};
 
 impl Table<'_> {
     /// Asks for cards of the hand to discard, as many as there are (P-11).
@@ -32,17 +34,24 @@ impl Table<'_> {
         }
         self.state.side_mut(seat).discard_all(&cards);
         self.log.whisper(seat, || {
-            let faces = Some(self.state.layout.faces_of(&cards));
-            (Event::Discarded { seat, count, faces }, Some(Event::Discarded { seat, count, faces: None }))
+            let lot = Lot::new(self.state.layout.faces_of(&cards), zones::hand(seat), zones::discard(seat));
+            Event::secret(lot, |lot| Event::Discarded { seat, lot })
         });
     }
 
-    /// Puts a card on the discard pile for all to see.
-    pub(crate) fn discard_openly(&mut self, seat: Seat, pile: Pile) {
+    /// Puts cards, which have left their zone, on the discard pile one by one, for all to see.
+    pub(crate) fn discard_openly(&mut self, seat: Seat, cards: &Counts, from: Zone) {
+        for (pile, count) in cards.iter() {
+            (0..count).for_each(|_| self.discard_one(seat, pile, from));
+        }
+    }
+
+    /// Puts a card, which has left its zone, on the discard pile for all to see.
+    pub(crate) fn discard_one(&mut self, seat: Seat, pile: Pile, from: Zone) {
         self.state.side_mut(seat).put_on_discard(pile);
         self.log.tell(|| {
-            let faces = Some(vec![self.state.layout.face(pile)]);
-            Event::Discarded { seat, count: 1, faces }
+            let lot = Lot::new(vec![self.state.layout.face(pile)], from, zones::discard(seat));
+            Event::Discarded { seat, lot }
         });
     }
 }

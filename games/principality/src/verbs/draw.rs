@@ -2,9 +2,11 @@
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::state::{Job, Task};
 use crate::table::Table;
-use kernel::Seat;
+use crate::zones;
+use kernel::{Seat, Zone};
 
 impl Table<'_> {
     /// Draws so many cards, or as many as there are.
@@ -14,14 +16,17 @@ impl Table<'_> {
             let Some(pile) = self.take_top(seat) else { break };
             drawn.add(pile);
         }
-        let count = drawn.total();
-        if count > 0 {
+        if !drawn.is_empty() {
             self.state.side_mut(seat).hand.add_all(&drawn);
-            self.log.whisper(seat, || {
-                let faces = Some(self.state.layout.faces_of(&drawn));
-                (Event::Drew { seat, count, faces }, Some(Event::Drew { seat, count, faces: None }))
-            });
+            self.tell_draw(seat, &drawn);
         }
+    }
+
+    fn tell_draw(&mut self, seat: Seat, drawn: &Counts) {
+        self.log.whisper(seat, || {
+            let lot = Lot::new(self.state.layout.faces_of(drawn), zones::deck(seat), zones::hand(seat));
+            Event::secret(lot, |lot| Event::Drew { seat, lot })
+        });
     }
 
     /// Takes the top card of a deck. Where its order is not settled, the dice settle it now: a
@@ -59,16 +64,13 @@ impl Table<'_> {
         while self.state.side(seat).hand.total() < hand.into() {
             let Some(pile) = self.take_top(seat) else { break };
             self.state.side_mut(seat).hand.add(pile);
-            self.log.whisper(seat, || {
-                let faces = Some(vec![self.state.layout.face(pile)]);
-                (Event::Drew { seat, count: 1, faces }, Some(Event::Drew { seat, count: 1, faces: None }))
-            });
+            self.tell_draw(seat, &std::iter::once(pile).collect());
             if self.state.layout.actions.has(pile) {
                 return self.ask(seat, card, Job::SetAside(pile, hand), 1);
             }
         }
         let aside = std::mem::take(&mut self.state.aside);
-        self.state.side_mut(seat).discard_all(&aside);
+        self.discard_openly(seat, &aside, zones::aside(seat));
     }
 
     /// Sets the drawn action aside or keeps it, then goes on drawing.
@@ -76,7 +78,10 @@ impl Table<'_> {
         if aside {
             self.state.side_mut(seat).hand.take(pile);
             self.state.aside.add(pile);
-            self.log.tell(|| Event::SetAside { seat, face: self.state.layout.face(pile) });
+            self.log.tell(|| {
+                let lot = Lot::new(vec![self.state.layout.face(pile)], zones::hand(seat), zones::aside(seat));
+                Event::SetAside { seat, lot }
+            });
         }
         self.state.agenda.first(Task::DrawUntil(card, hand));
     }
@@ -91,19 +96,25 @@ impl Table<'_> {
         }
         let mut all = found;
         all.add_all(&rest);
-        self.reveal(seat, &all);
+        self.reveal(seat, &all, &[(zones::hand(seat), &found), (zones::discard(seat), &rest)]);
         let side = self.state.side_mut(seat);
         side.hand.add_all(&found);
         side.discard_all(&rest);
     }
 
-    /// Shows cards to everybody; they stay in sight until the next move.
-    pub(crate) fn reveal(&mut self, seat: Seat, cards: &Counts) {
+    /// Shows cards to everybody; they stay in sight until the next move. Those that come off the
+    /// deck go to these zones.
+    pub(crate) fn reveal(&mut self, seat: Seat, cards: &Counts, go: &[(Zone, &Counts)]) {
         if cards.is_empty() {
             return;
         }
         self.state.revealing = true;
         self.state.side_mut(seat).revealed.add_all(cards);
-        self.log.tell(|| Event::Revealed { seat, faces: self.state.layout.faces_of(cards) });
+        self.log.tell(|| {
+            let layout = &self.state.layout;
+            let gone = go.iter().filter(|(_, some)| !some.is_empty());
+            let lots = gone.map(|&(to, some)| Lot::new(layout.faces_of(some), zones::deck(seat), to));
+            Event::Revealed { seat, cards: layout.faces_of(cards), lots: lots.collect() }
+        });
     }
 }

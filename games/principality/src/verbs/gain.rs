@@ -2,10 +2,12 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::script::{Place, Which};
 use crate::state::Job;
 use crate::table::Table;
-use kernel::Seat;
+use crate::zones;
+use kernel::{Ref, Seat};
 
 impl Table<'_> {
     /// A player gains a card, unless its pile is empty.
@@ -14,13 +16,16 @@ impl Table<'_> {
             return;
         }
         self.state.supply.take(pile);
-        self.receive(seat, pile, place);
+        self.receive(seat, pile, zones::pile(pile), place);
     }
 
     /// A player gets a card from the supply or the trash.
-    fn receive(&mut self, seat: Seat, pile: Pile, place: Place) {
+    fn receive(&mut self, seat: Seat, pile: Pile, from: Ref, place: Place) {
         self.state.side_mut(seat).receive(pile, place);
-        self.log.tell(|| Event::Gained { seat, face: self.state.layout.face(pile), place });
+        self.log.tell(|| {
+            let lot = Lot::gained(self.state.layout.face(pile), from, seat, place);
+            Event::Gained { seat, lot }
+        });
     }
 
     /// Asks which card to gain; with none that fits nothing is gained.
@@ -35,6 +40,6 @@ impl Table<'_> {
     /// Gains a card that lies in the trash.
     pub(crate) fn gain_trashed(&mut self, seat: Seat, pile: Pile) {
         self.state.trash.take(pile);
-        self.receive(seat, pile, Place::Discard);
+        self.receive(seat, pile, Ref::Zone(zones::TRASH), Place::Discard);
     }
 }

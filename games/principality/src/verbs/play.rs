@@ -4,6 +4,7 @@ use crate::counts::Pile;
 use crate::events::Event;
 use crate::state::{Job, Task};
 use crate::table::Table;
+use crate::zones;
 use kernel::Seat;
 
 impl Table<'_> {
@@ -25,7 +26,8 @@ impl Table<'_> {
     pub(crate) fn discard_and_play(&mut self, card: Pile) {
         let seat = self.state.active;
         let Some(pile) = self.take_top(seat) else { return };
-        self.reveal(seat, &std::iter::once(pile).collect());
+        let top = std::iter::once(pile).collect();
+        self.reveal(seat, &top, &[(zones::discard(seat), &top)]);
         self.state.side_mut(seat).put_on_discard(pile);
         if self.state.layout.actions.has(pile) {
             self.ask(seat, card, Job::PlayDiscarded(pile), 1);
@@ -36,8 +38,7 @@ impl Table<'_> {
     pub(crate) fn play_discarded(&mut self, pile: Pile) {
         let seat = self.state.active;
         self.take_from_discard(seat, pile);
-        self.state.side_mut(seat).hand.add(pile);
-        self.play_action(pile);
+        self.bring_into_play(pile, zones::discard(seat));
     }
 
     /// Asks whether to reveal a reaction.
@@ -52,6 +53,6 @@ impl Table<'_> {
         self.state.immune = self.state.immune.with(seat);
         self.state.revealing = true;
         self.state.side_mut(seat).revealed.add(pile);
-        self.log.tell(|| Event::Blocked { seat, face: self.state.layout.face(pile) });
+        self.log.tell(|| Event::Blocked { seat, card: self.state.layout.face(pile) });
     }
 }

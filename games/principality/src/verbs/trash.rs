@@ -2,10 +2,12 @@
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::lot::Lot;
 use crate::script::Which;
 use crate::state::{Job, Stop};
 use crate::table::Table;
-use kernel::Seat;
+use crate::zones;
+use kernel::{Seat, Zone};
 
 impl Table<'_> {
     /// Asks for cards of the hand to trash, as far as there are such.
@@ -26,17 +28,20 @@ impl Table<'_> {
         let cards = std::mem::take(&mut self.state.picked);
         let cost = cards.last().map_or(0, |pile| self.state.layout.cost(pile));
         self.state.chosen = (cards.total() as u8, cost);
-        self.trash(seat, &cards);
+        self.trash(seat, &cards, zones::hand(seat));
     }
 
     /// Cards of a player, which have left their zone, go to the trash.
-    pub(crate) fn trash(&mut self, seat: Seat, cards: &Counts) {
+    pub(crate) fn trash(&mut self, seat: Seat, cards: &Counts, from: Zone) {
         if cards.is_empty() {
             return;
         }
         self.state.side_mut(seat).owned.take_all(cards);
         self.state.trash.add_all(cards);
-        self.log.tell(|| Event::Trashed { seat, faces: self.state.layout.faces_of(cards) });
+        self.log.tell(|| {
+            let lot = Lot::new(self.state.layout.faces_of(cards), from, zones::TRASH);
+            Event::Trashed { seat, lot }
+        });
     }
 
     /// The card itself goes to the trash, if it is still in play (P-17).
@@ -45,7 +50,7 @@ impl Table<'_> {
         let side = self.state.side_mut(seat);
         if side.play.has(card) {
             side.play.take(card);
-            self.trash(seat, &std::iter::once(card).collect());
+            self.trash(seat, &std::iter::once(card).collect(), zones::play(seat));
         }
     }
 }

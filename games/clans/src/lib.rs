@@ -46,7 +46,7 @@ pub use forecast::{AttackView, Hit};
 pub use moves::{Move, Target};
 pub use setup::Setup;
 pub use state::{Blockers, State, Tally};
-pub use view::View;
+pub use view::{CardView, SideView, TileView, UnitView, UnseenView, View};
 
 use kernel::{
     CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,

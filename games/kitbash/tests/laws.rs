@@ -11,19 +11,19 @@ fn the_laws_hold_on(seeds: Range<u64>) {
     let tally = hold(&Arc::new(Kitbash::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(
-        tally.moves > 1_000 && tally.swaps > 2_500 && tally.others > 10_000 && tally.echoes > 10_000,
+        tally.moves > 600 && tally.swaps > 1_500 && tally.others > 6_000 && tally.echoes > 6_000,
         "{tally}"
     );
 }
 
 #[test]
-fn the_laws_hold_on_ten_matches() {
-    the_laws_hold_on(0..10);
+fn the_laws_hold_on_six_matches() {
+    the_laws_hold_on(0..6);
 }
 
 #[test]
-fn the_laws_hold_on_ten_more() {
-    the_laws_hold_on(10..20);
+fn the_laws_hold_on_six_more() {
+    the_laws_hold_on(10..16);
 }
 
 #[test]

@@ -76,8 +76,17 @@ fn run<F: Future<Output = ()>>(
     std::fs::create_dir_all(&folder).unwrap();
     let clock = Arc::new(AtomicI64::new(1_000_000));
     let bed = Bed { url: url(&name, &folder), folder: folder.clone(), clock };
+    let _clean = Clean(folder);
     block_on(test(bed));
-    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Removes a folder, even if the test fails.
+struct Clean(PathBuf);
+
+impl Drop for Clean {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }
 
 /// One thread: what is appended before the first wait is all there when the writer looks.

@@ -1,5 +1,6 @@
 //! Pages opened in a real browser, on a desk and on a phone, in light and in dark.
 
+use crate::debian;
 use crate::test::finish;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,12 +51,8 @@ fn browser() -> Result<PathBuf, String> {
     if let Some(found) = on_path() {
         return Ok(found);
     }
-    if is_root() {
-        println!("no Chromium here: installing Debian's");
-        finish(Command::new("apt-get").args(["update", "-qq"]))?;
-        let mut install = Command::new("apt-get");
-        install.env("DEBIAN_FRONTEND", "noninteractive");
-        finish(install.args(["install", "-y", "-qq", "--no-install-recommends", "chromium"]))?;
+    if debian::may_install() {
+        debian::install("chromium")?;
     }
     on_path().ok_or_else(|| {
         "no Chromium found. Install it (Debian: `sudo apt-get install chromium`; elsewhere any \
@@ -68,12 +65,6 @@ fn on_path() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let places = std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
     places.into_iter().find(|place| place.is_file())
-}
-
-/// Whether packages may be installed, as in a container.
-fn is_root() -> bool {
-    let asked = Command::new("id").arg("-u").output();
-    asked.is_ok_and(|told| told.stdout.trim_ascii() == b"0") && Path::new("/usr/bin/apt-get").exists()
 }
 
 /// Installs what the scripts need, unless it is there as the lockfile wants it.

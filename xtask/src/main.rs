@@ -1,6 +1,8 @@
 //! The project's own chores: `cargo xtask test` runs every check there is.
 
 mod browser;
+mod debian;
+mod postgres;
 mod tables;
 mod test;
 mod tidy;

@@ -1,6 +1,6 @@
 //! Runs every check, one after the other, and stops at the first that fails.
 
-use crate::{browser, tables, tidy};
+use crate::{browser, postgres, tables, tidy};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -45,13 +45,19 @@ pub fn types() -> Result<(), String> {
     cargo(&["run", "--quiet", "--package", "catalog", "--example", "types", "--", "web/src/wire"])
 }
 
-/// nextest where it is installed, plain `cargo test` where it is not.
+/// nextest where it is installed, plain `cargo test` where it is not; a PostgreSQL server beside it.
 fn tests() -> Result<(), String> {
+    let server = postgres::start()?;
+    let mut tests = Command::new("cargo");
     if has_nextest() {
-        cargo(&["nextest", "run", "--workspace"])
+        tests.args(["nextest", "run", "--workspace"]);
     } else {
-        cargo(&["test", "--workspace", "--lib", "--bins", "--tests"])
+        tests.args(["test", "--workspace", "--lib", "--bins", "--tests"]);
     }
+    if let Some(server) = &server {
+        tests.env(postgres::VARIABLE, server.address());
+    }
+    finish(&mut tests)
 }
 
 fn has_nextest() -> bool {

@@ -32,7 +32,7 @@ pub use honesty::{Dishonest, check_honesty};
 pub use levels::LEVELS;
 pub use planner::Planner;
 pub use random::Random;
-pub use roster::{Build, Opponent, contender, opponent, roster};
+pub use roster::{Build, NoBot, Opponent, contender, opponent, roster};
 pub use search::Search;
 pub use slips::Slips;
 pub use thoughts::{Considered, Thoughts};

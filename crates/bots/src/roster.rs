@@ -5,6 +5,18 @@ use crate::written::written;
 use crate::{Bot, Greedy, Random, Styled, Thumb};
 use kernel::{Game, Glimpse, Insight, Seat, Style};
 use std::sync::Arc;
+use thiserror::Error;
+
+/// A name that means no bot.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoBot {
+    /// None has it.
+    #[error("no bot is called \"{0}\"")]
+    Unknown(String),
+    /// One is written out, but wrongly: its text, and what is wrong.
+    #[error("\"{0}\" is no bot: {1}")]
+    Miswritten(String, String),
+}
 
 /// Makes a bot.
 pub type Build<G> = Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>;
@@ -62,10 +74,13 @@ pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
 }
 
 /// The opponent with this name, in any case; or one that is written out, such as `search:500`.
-pub fn opponent<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
+pub fn opponent<G: Insight>(game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
     let name = name.trim();
     let named = roster(game).into_iter().find(|opponent| opponent.name.eq_ignore_ascii_case(name));
-    named.or_else(|| written(game, name))
+    match named.map(Ok).or_else(|| written(game, name)) {
+        Some(found) => found.map_err(|problem| NoBot::Miswritten(name.to_owned(), problem)),
+        None => Err(NoBot::Unknown(name.to_owned())),
+    }
 }
 
 /// The mark of a bot to whom all cards are open.
@@ -73,8 +88,8 @@ const SEER: &str = "seer:";
 
 /// An opponent to measure by: as [`opponent`], and `seer:` before a name is that bot with all
 /// cards open to it.
-pub fn contender<G: Insight>(game: &G, name: &str) -> Option<Opponent<G>> {
+pub fn contender<G: Insight>(game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
     let Some(twin) = name.trim().strip_prefix(SEER) else { return opponent(game, name) };
     let found = opponent(game, twin)?;
-    Some(Opponent { name: name.trim().to_owned(), sees_all: true, ..found })
+    Ok(Opponent { name: name.trim().to_owned(), sees_all: true, ..found })
 }

@@ -4,61 +4,84 @@
 use crate::levels::about;
 use crate::{Opponent, Planner, Search, Slips, Thumb};
 use kernel::{Craft, Insight, Playout, Skill};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-/// The bot that the text describes, where it says nothing as the game advises; `None` if it
-/// describes none.
-pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Opponent<G>> {
+/// How often a bot may look ahead.
+const OFTEN: RangeInclusive<u32> = 1..=100_000_000;
+
+/// The bot that the text describes, where it says nothing as the game advises, or what is wrong
+/// with it; `None` if it describes none.
+pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Result<Opponent<G>, String>> {
     let (kind, rest) = text.split_once(':')?;
-    match kind.to_ascii_lowercase().as_str() {
+    Some(match kind.to_ascii_lowercase().as_str() {
         "search" => search(game, text, rest),
         "plan" => planner(game, text, rest),
         "thumb" => slips(text, rest),
-        _ => None,
-    }
-}
-
-fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
-    let (iterations, craft) = counted(game, rest)?;
-    let about = about(Skill::Search { iterations });
-    Some(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
-}
-
-fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Option<Opponent<G>> {
-    let (iterations, craft) = counted(game, rest)?;
-    let about = about(Skill::Plan { iterations });
-    Some(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
-}
-
-/// How often, and how.
-fn counted<G: Insight>(game: &G, text: &str) -> Option<(u32, Craft)> {
-    let mut parts = text.split(':');
-    let iterations = parts.next()?.parse().ok()?;
-    Some((iterations, parts.try_fold(game.craft(), changed)?))
-}
-
-fn slips<G: Insight>(text: &str, rest: &str) -> Option<Opponent<G>> {
-    let of_hundred: u8 = rest.parse().ok().filter(|&slips| slips <= 100)?;
-    let about = about(Skill::Thumb { slips: of_hundred });
-    Some(Opponent::new(text, about, move || Slips { bot: Thumb, of_hundred }))
-}
-
-fn changed(craft: Craft, part: &str) -> Option<Craft> {
-    let (name, value) = part.split_once('=')?;
-    Some(match name {
-        "plies" => Craft { plies: value.parse().ok()?, ..craft },
-        "curiosity" => Craft { curiosity: value.parse().ok()?, ..craft },
-        "trust" => Craft { trust: value.parse().ok().filter(|&trust| trust <= 100)?, ..craft },
-        "turns" => Craft { turns: value.parse().ok()?, ..craft },
-        "moves" => Craft { moves: value.parse().ok().filter(|&moves| moves <= 100)?, ..craft },
-        "playout" => Craft { playout: playout(value)?, ..craft },
         _ => return None,
     })
 }
 
-fn playout(value: &str) -> Option<Playout> {
+fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Result<Opponent<G>, String> {
+    let (iterations, craft) = counted(game, rest, "looks ahead")?;
+    let about = about(Skill::Search { iterations });
+    Ok(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
+}
+
+fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Result<Opponent<G>, String> {
+    let (iterations, craft) = counted(game, rest, "tries plans out")?;
+    let about = about(Skill::Plan { iterations });
+    Ok(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
+}
+
+/// How often, and how.
+fn counted<G: Insight>(game: &G, text: &str, does: &str) -> Result<(u32, Craft), String> {
+    let mut parts = text.split(':');
+    let iterations = number(parts.next().unwrap_or(""), &OFTEN);
+    let iterations =
+        iterations.ok_or_else(|| format!("it {does} {} to {} times a move", OFTEN.start(), OFTEN.end()))?;
+    Ok((iterations, parts.try_fold(game.craft(), changed)?))
+}
+
+fn slips<G: Insight>(text: &str, rest: &str) -> Result<Opponent<G>, String> {
+    let of_hundred = number(rest, &(0..=100u8)).ok_or("it gets 0 to 100 moves of a hundred wrong")?;
+    let about = about(Skill::Thumb { slips: of_hundred });
+    Ok(Opponent::new(text, about, move || Slips { bot: Thumb, of_hundred }))
+}
+
+fn changed(craft: Craft, part: &str) -> Result<Craft, String> {
+    let (name, value) =
+        part.split_once('=').ok_or_else(|| format!("\"{part}\" is written NAME=NUMBER, such as plies=8"))?;
+    Ok(match name {
+        "plies" => Craft { plies: set(name, value, 0..=u16::MAX)?, ..craft },
+        "curiosity" => Craft { curiosity: set(name, value, 0..=u16::MAX)?, ..craft },
+        "trust" => Craft { trust: set(name, value, 0..=100)?, ..craft },
+        "turns" => Craft { turns: set(name, value, 1..=u16::MAX)?, ..craft },
+        "moves" => Craft { moves: set(name, value, 0..=100)?, ..craft },
+        "playout" => Craft { playout: playout(value)?, ..craft },
+        _ => {
+            let known = "plies, curiosity, trust, turns, moves and playout";
+            return Err(format!("there is no {name}; there are {known}"));
+        }
+    })
+}
+
+fn set<T>(name: &str, value: &str, possible: RangeInclusive<T>) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + std::fmt::Display,
+{
+    number(value, &possible)
+        .ok_or_else(|| format!("{name} is {} to {}, not {value}", possible.start(), possible.end()))
+}
+
+fn number<T: FromStr + PartialOrd>(text: &str, possible: &RangeInclusive<T>) -> Option<T> {
+    text.parse().ok().filter(|number| possible.contains(number))
+}
+
+fn playout(value: &str) -> Result<Playout, String> {
     match value {
-        "random" => Some(Playout::Random),
-        "thumb" => Some(Playout::Thumb),
-        _ => None,
+        "random" => Ok(Playout::Random),
+        "thumb" => Ok(Playout::Thumb),
+        _ => Err(format!("playout is random or thumb, not {value}")),
     }
 }

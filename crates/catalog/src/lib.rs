@@ -6,6 +6,7 @@
 mod games;
 mod named;
 mod player;
+mod reference;
 mod shelf;
 mod stock;
 mod typescript;
@@ -14,5 +15,6 @@ pub use bots::{Considered, LEVELS, Thoughts};
 pub use games::{find, games, visit};
 pub use named::{Unknown, named};
 pub use player::{Decision, Player};
+pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, Shelf, Visitor};
 pub use typescript::{TypeFile, typescript};

@@ -1,5 +1,6 @@
 //! Finding what somebody typed.
 
+use bots::NoBot;
 use kernel::{Misread, read};
 use thiserror::Error;
 
@@ -26,6 +27,9 @@ pub enum Unknown {
         /// What there is.
         known: Vec<String>,
     },
+    /// A bot is written out, but wrongly.
+    #[error(transparent)]
+    Miswritten(#[from] NoBot),
     /// Several things may be meant.
     #[error("\"{name}\" could be any of these {kind}s: {}", .readings.join(", "))]
     Ambiguous {

@@ -2,7 +2,7 @@
 
 use crate::player::Seated;
 use crate::{BotSheet, Player, Shelf, Unknown, named};
-use bots::{Opponent, opponent, roster};
+use bots::{NoBot, Opponent, opponent, roster};
 use kernel::{AnyGame, Dice, Stage, Survey};
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -64,7 +64,10 @@ impl<G: Survey> Stock<G> {
         let mut known = roster(&**self.typed());
         match named("bot", name, known.iter().map(|bot| bot.name.as_str())) {
             Ok(index) => Ok(known.swap_remove(index)),
-            Err(unknown) => opponent(&**self.typed(), name).ok_or(unknown),
+            Err(unknown) => opponent(&**self.typed(), name).map_err(|no_bot| match no_bot {
+                NoBot::Unknown(_) => unknown,
+                NoBot::Miswritten(..) => no_bot.into(),
+            }),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod app;
 mod commands;
 mod console;
+mod explain;
 mod figures;
 mod files;
 mod grid;

@@ -4,7 +4,7 @@
 //! * [`perft`]: counts of the move tree, kept as data;
 //! * [`golden`]: whole matches as readable replays, kept as text;
 //! * [`scenario`] and [`Rulebook`]: rulebooks whose examples run;
-//! * [`reference`]: whether what a game says of its cards, words and options is true;
+//! * [`mod@reference`]: whether what a game says of its cards, words, rules and options is true;
 //! * [`toys`]: two small games that prove the kernel and the tests above.
 //!
 //! With `BLESS=1` in the environment perft and golden tests rewrite what they expect.

@@ -79,7 +79,12 @@ impl Mark {
 
     /// The thing of this number.
     pub const fn thing(number: u16, seat: Seat, card: Face) -> Mark {
-        Mark { what: Ref::Thing(number), seat, card: Some(card), copy: None }
+        Mark::card(Ref::Thing(number), seat, card)
+    }
+
+    /// A card that is no thing in play.
+    pub const fn card(what: Ref, seat: Seat, card: Face) -> Mark {
+        Mark { what, seat, card: Some(card), copy: None }
     }
 
     /// The same with the number behind its name; the first one has none.

@@ -85,10 +85,7 @@ impl<'a, G: Insight> Arena<'a, G> {
         deals: u64,
         seed: u64,
     ) -> Result<Self, PlanError> {
-        let build = |entrant: &Entrant| {
-            let found = opponent(game, &entrant.bot).map(|bot| bot.build);
-            found.ok_or_else(|| PlanError::UnknownBot(entrant.bot.clone()))
-        };
+        let build = |entrant: &Entrant| opponent(game, &entrant.bot).map(|bot| bot.build);
         let bots = entrants.iter().map(build).collect::<Result<_, _>>()?;
         let [deal_seed, bot_seed] = [0, 1].map(|stream| seeds::below(seed, stream));
         Ok(Arena { game, bots, tables: tables.into(), deals, deal_seed, bot_seed })

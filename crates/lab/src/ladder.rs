@@ -97,7 +97,7 @@ pub fn ladder<G: Insight>(
     plan: &LadderPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Ladder, PlanError> {
-    let find = |name: &String| contender(game, name).ok_or_else(|| PlanError::UnknownBot(name.clone()));
+    let find = |name: &String| contender(game, name);
     let contenders: Vec<Opponent<G>> = plan.bots.iter().map(find).collect::<Result<_, _>>()?;
     let hall = Hall::new(game, &plan.options, plan.mirror)?;
     let deals = plan.deals();

@@ -1,5 +1,6 @@
 //! What is to be simulated.
 
+use bots::NoBot;
 use kernel::{Deck, SetupError};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -48,9 +49,9 @@ pub struct Entrant {
 /// A plan that cannot be carried out.
 #[derive(Debug, Error)]
 pub enum PlanError {
-    /// No bot has that name.
-    #[error("no bot is called \"{0}\"")]
-    UnknownBot(String),
+    /// There is no such bot.
+    #[error(transparent)]
+    Bot(#[from] NoBot),
     /// Too few or too many entrants.
     #[error("{given} seats were asked for, but the game has {}", if fewest == most { most.to_string() } else { format!("{fewest} to {most}") })]
     Seats {

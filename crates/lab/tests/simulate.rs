@@ -1,5 +1,6 @@
 //! Simulations of the toy games.
 
+use bots::NoBot;
 use conform::toys::{Auction, Nim};
 use lab::{Entrant, Plan, PlanError, simulate};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -53,7 +54,9 @@ fn a_bot_against_itself_never_plays_a_deal_twice() {
 #[test]
 fn a_plan_that_cannot_be_played_is_refused() {
     let refused = |bots: &[&str]| simulate(&Nim, &plan(bots, 1, 1), &|_| ()).unwrap_err();
-    assert!(matches!(refused(&["random", "nobody"]), PlanError::UnknownBot(name) if name == "nobody"));
+    assert!(
+        matches!(refused(&["random", "nobody"]), PlanError::Bot(NoBot::Unknown(name)) if name == "nobody")
+    );
     let mut odd = plan(&["random", "random"], 1, 1);
     odd.options.insert("heaps".into(), "99".into());
     assert!(matches!(simulate(&Nim, &odd, &|_| ()), Err(PlanError::Setup(_))));

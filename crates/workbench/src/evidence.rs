@@ -113,7 +113,7 @@ fn master_finds<G: Insight>(
     progress: Progress,
     best: impl Fn(&Glimpse<G>, &mut Dice) -> Option<Vec<G::Move>> + Sync,
 ) -> Result<String, String> {
-    let master = bots::opponent(&**game, MASTER).ok_or("there is no master")?;
+    let master = bots::opponent(&**game, MASTER).map_err(|no_bot| no_bot.to_string())?;
     let one = |seed: u64| {
         let exam = bots::examine(&**game, &master, seed..seed + 1, &best);
         progress(1);
@@ -131,7 +131,7 @@ fn master_finds<G: Insight>(
 const OFF: u64 = 80;
 
 fn chances_come_true<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
-    let master = bots::opponent(&**game, MASTER).ok_or("there is no master")?;
+    let master = bots::opponent(&**game, MASTER).map_err(|no_bot| no_bot.to_string())?;
     let one = |seed: u64| {
         let chances = bots::check_chances(&**game, &master, seed..seed + 1);
         progress(1);

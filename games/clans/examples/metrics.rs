@@ -28,7 +28,7 @@ fn main() {
         || game.decks().to_vec(),
         |file| decks_from_toml(&read(&file)).unwrap_or_else(|error| stop(&error)),
     );
-    let opponent = opponent(&game, &bot).unwrap_or_else(|| stop(&format!("no bot is called {bot}")));
+    let opponent = opponent(&game, &bot).unwrap_or_else(|no_bot| stop(&no_bot.to_string()));
     let mut players = [(opponent.build)(), (opponent.build)()];
     let mut report = Report::new(decks.len());
     for number in 0..matches {

@@ -10,9 +10,9 @@ use kernel::{Face, Mark, Ref, Seat};
 
 impl Table<'_> {
     /// An aura goes onto its host.
-    pub(crate) fn attach(&mut self, owner: Seat, face: Face, target: Target) {
+    pub(crate) fn attach(&mut self, order: Ref, owner: Seat, face: Face, target: Target) {
         if self.state.auras.is_full() {
-            return self.spend(owner, face);
+            return self.spend(order, owner, face);
         }
         let host = match target {
             Target::Tile(tile) => Host::Tile(tile),
@@ -23,7 +23,8 @@ impl Table<'_> {
         self.log.tell(|| {
             let Stats { atk, spd, hp } = cards.card(face).powers.attached.stats;
             let host = target.id().and_then(|id| state.piece(id)).map(Piece::mark);
-            Event::Attached { aura: aura.mark(), host, place: aura.host.place(), atk, speed: spd, hp }
+            let (aura, place) = (aura.mark(), aura.host.place());
+            Event::Attached { aura, order, host, place, atk, speed: spd, hp }
         });
     }
 

@@ -10,26 +10,37 @@ use crate::state::{ORDERS, State};
 use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use crate::zones::{command, discard, hand};
-use kernel::{Card, Face, Known, List, Mark, Seat};
+use kernel::{Card, Face, Known, List, Mark, Ref, Seat};
 
-/// A card on its way to the board, and what it cost.
-type Play = (Seat, Face, Tile, (u8, u8));
+/// A card on its way to the board.
+#[derive(Clone, Copy, Default)]
+struct Play {
+    seat: Seat,
+    /// Which order of the player it is.
+    order: u8,
+    face: Face,
+    tile: Tile,
+    /// Mana and Gold.
+    paid: (u8, u8),
+}
 
 impl Table<'_> {
     /// All enter together, the token holder's first, where the tile is free and only one side
     /// wants it (R14, R16); then what happens on entry, by id.
     pub(crate) fn enter_all(&mut self) {
         let plays = self.plays();
-        let fails = |state: &State, &(seat, _, tile, _): &Play| {
-            !state.is_empty(tile) || plays.iter().any(|other| other.0 != seat && other.2 == tile)
+        let fails = |state: &State, play: &Play| {
+            let rival = |other: &Play| other.seat != play.seat && other.tile == play.tile;
+            !state.is_empty(play.tile) || plays.iter().any(rival)
         };
         let failed: List<bool, { 2 * ORDERS }> = plays.iter().map(|play| fails(self.state, play)).collect();
         let mut entered = Ids::new();
-        for (&(seat, face, tile, paid), &failed) in plays.iter().zip(failed.iter()) {
-            let id = if failed { None } else { self.enter(seat, face, tile, true) };
+        for (play, &failed) in plays.iter().zip(failed.iter()) {
+            let from = Some(Ref::Order(play.seat, play.order));
+            let id = if failed { None } else { self.enter(play.seat, play.face, play.tile, from) };
             match id {
                 Some(id) => entered.push(id),
-                None => self.send_back(seat, face, tile, paid),
+                None => self.send_back(play),
             }
         }
         entered.iter().for_each(|&id| self.on_enter(id));
@@ -43,30 +54,27 @@ impl Table<'_> {
             for (at, order) in orders.iter().enumerate() {
                 if let &Order::Enter(face, tile) = order {
                     let paid = price(self.cards, self.state, seat, face, &orders[..at]);
-                    plays.push((seat, face, tile, paid));
+                    plays.push(Play { seat, order: at as u8, face, tile, paid });
                 }
             }
         }
         plays
     }
 
-    /// Puts a piece on the board: one that was played, or else a token.
-    fn enter(&mut self, seat: Seat, face: Face, tile: Tile, played: bool) -> Option<u16> {
+    /// Puts a piece on the board: one that was ordered, or from nowhere a token.
+    fn enter(&mut self, seat: Seat, face: Face, tile: Tile, from: Option<Ref>) -> Option<u16> {
         let id = self.state.enter(self.cards, face, seat, tile)?;
-        let hero = self.card(face).kind == Kind::Hero;
-        if hero {
+        if self.card(face).kind == Kind::Hero {
             self.state.side_mut(seat).hero_home = false;
         }
-        self.log.tell(|| {
-            let from = played.then(|| if hero { command(seat) } else { hand(seat) });
-            Event::Entered { piece: Mark::thing(id, seat, face), from, place: tile.place() }
-        });
+        self.log.tell(|| Event::Entered { piece: Mark::thing(id, seat, face), from, place: tile.place() });
         Some(id)
     }
 
     /// A play that failed: the card goes back, known to all, and its price is refunded (R16). If ten
     /// cards are there by now, it goes to the discard pile (R01).
-    fn send_back(&mut self, seat: Seat, card: Face, tile: Tile, (mana, gold): (u8, u8)) {
+    fn send_back(&mut self, play: &Play) {
+        let &Play { seat, order, face: card, tile, paid: (mana, gold) } = play;
         let hero = self.card(card).kind == Kind::Hero;
         let side = self.state.side_mut(seat);
         side.mana = side.mana.saturating_add(mana);
@@ -82,7 +90,10 @@ impl Table<'_> {
                 discard(seat)
             }
         };
-        self.log.tell(|| Event::EntryFailed { seat, card, place: tile.place(), to, mana, gold });
+        self.log.tell(|| {
+            let (order, place) = (Ref::Order(seat, order), tile.place());
+            Event::EntryFailed { seat, order, card, place, to, mana, gold }
+        });
     }
 
     /// What a piece does when it has entered (R08).
@@ -119,7 +130,7 @@ impl Table<'_> {
                 break;
             }
             if self.state.is_empty(tile)
-                && let Some(id) = self.enter(cause.seat, face, tile, false)
+                && let Some(id) = self.enter(cause.seat, face, tile, None)
             {
                 left -= 1;
                 self.on_enter(id);

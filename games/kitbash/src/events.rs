@@ -44,9 +44,12 @@ pub enum Event {
     LockedIn {
         seat: Seat,
     },
+    /// The card leaves the hand or the Command Zone, and is with the order from now on.
     Ordered {
         seat: Seat,
         order: OrderView,
+        card: Option<Face>,
+        from: Option<Ref>,
     },
     Discarded {
         seat: Seat,
@@ -62,6 +65,7 @@ pub enum Event {
     /// The place is a lane or a tile.
     Cast {
         seat: Seat,
+        order: Ref,
         card: Face,
         target: Option<Mark>,
         place: Option<Ref>,
@@ -72,11 +76,13 @@ pub enum Event {
     },
     Spent {
         seat: Seat,
+        order: Ref,
         card: Face,
     },
     /// The place is the host or a tile.
     Attached {
         aura: Mark,
+        order: Ref,
         host: Option<Mark>,
         place: Ref,
         atk: i8,
@@ -87,7 +93,7 @@ pub enum Event {
         piece: Mark,
         auras: Vec<Mark>,
     },
-    /// From a hand or the Command Zone; a token comes from nowhere.
+    /// From an order; a token comes from nowhere.
     Entered {
         piece: Mark,
         from: Option<Ref>,
@@ -96,6 +102,7 @@ pub enum Event {
     /// Where it goes back to, and what is refunded.
     EntryFailed {
         seat: Seat,
+        order: Ref,
         card: Face,
         place: Ref,
         to: Ref,

@@ -8,7 +8,7 @@ use crate::state::{ORDERS, Wake};
 use crate::table::Table;
 use crate::texts::Cause;
 use crate::zones::lane;
-use kernel::{Face, List, Seat};
+use kernel::{Face, List, Ref, Seat};
 
 impl Table<'_> {
     /// By priority; within one, the players take turns, the token holder first (R21).
@@ -28,13 +28,13 @@ impl Table<'_> {
         for &(.., second, at) in turns.iter() {
             let seat = if second { self.state.token.other() } else { self.state.token };
             if let Order::Cast(face, target) = self.state.side(seat).past[at as usize] {
-                self.cast(seat, face, target);
+                self.cast(seat, face, target, Ref::Order(seat, at));
                 self.settle();
             }
         }
     }
 
-    fn cast(&mut self, seat: Seat, face: Face, target: Target) {
+    fn cast(&mut self, seat: Seat, face: Face, target: Target, order: Ref) {
         let host = target.id().map(|id| self.state.slot(id));
         let state = &*self.state;
         self.log.tell(|| {
@@ -44,7 +44,7 @@ impl Table<'_> {
                 _ => None,
             };
             let target = host.flatten().map(|slot| state.pieces[slot].mark());
-            Event::Cast { seat, card: face, target, place }
+            Event::Cast { seat, order, card: face, target, place }
         });
         // R20: what needs the target fizzles; the rest happens.
         let lost = host == Some(None);
@@ -52,7 +52,7 @@ impl Table<'_> {
             self.log.tell(|| Event::Fizzled { seat, card: face });
         }
         if self.card(face).kind == Kind::Aura {
-            return if lost { self.spend(seat, face) } else { self.attach(seat, face, target) };
+            return if lost { self.spend(order, seat, face) } else { self.attach(order, seat, face, target) };
         }
         let cause = Cause { seat, face, source: 0, at: None, target };
         self.run(&cause, When::Cast);
@@ -61,6 +61,6 @@ impl Table<'_> {
         {
             self.state.wakes.push(Wake { target, face, owner: seat });
         }
-        self.spend(seat, face);
+        self.spend(order, seat, face);
     }
 }

@@ -5,6 +5,7 @@ use crate::hand::tidy;
 use crate::state::Plan;
 use crate::table::Table;
 use crate::view::OrderView;
+use crate::zones::{command, hand};
 use kernel::Seat;
 
 impl Table<'_> {
@@ -42,7 +43,11 @@ impl Table<'_> {
         let Plan { orders, discards, lasts, taken, mana, gold, .. } = self.state.side(seat).plan;
         for at in 0..orders.len() {
             let (cards, state) = (self.cards, &*self.state);
-            self.log.tell(|| Event::Ordered { seat, order: OrderView::open(cards, state, seat, at) });
+            self.log.tell(|| {
+                let (order, card) = (OrderView::open(cards, state, seat, at), orders[at].face());
+                let lay = |card| if card == state.side(seat).hero { command(seat) } else { hand(seat) };
+                Event::Ordered { seat, order, card, from: card.map(lay) }
+            });
         }
         let side = self.state.side_mut(seat);
         side.mana -= mana;

@@ -5,7 +5,7 @@ use crate::cards::{CardDef, CardList};
 use crate::events::{Event, Step};
 use crate::state::State;
 use crate::stats::{Effective, Snapshot, effective, snapshot};
-use kernel::{Dice, Face, List, Log, Mark, Seat};
+use kernel::{Dice, Face, List, Log, Mark, Ref, Seat};
 
 /// The ids of some pieces, ascending unless said otherwise.
 pub(crate) type Ids = List<u16, TILES>;
@@ -52,9 +52,9 @@ impl<'a> Table<'a> {
     }
 
     /// A spell or tactic is done with, an aura has no host: the card goes to the discard pile (R07).
-    pub(crate) fn spend(&mut self, seat: Seat, card: Face) {
+    pub(crate) fn spend(&mut self, order: Ref, seat: Seat, card: Face) {
         self.discard(seat, card);
-        self.log.tell(|| Event::Spent { seat, card });
+        self.log.tell(|| Event::Spent { seat, order, card });
     }
 
     /// Puts a card into its owner's discard pile, for all to see (R07).

@@ -41,7 +41,7 @@ impl State {
             aura.id == source || (aura.host == Host::Piece(source) && aura.face == face && aura.owner == seat)
         };
         let aura = || self.auras.iter().find(is_it).map(Aura::mark);
-        piece.or_else(aura).unwrap_or(Mark { what: Ref::Face(face), seat, card: Some(face) })
+        piece.or_else(aura).unwrap_or(Mark::card(Ref::Face(face), seat, face))
     }
 }
 

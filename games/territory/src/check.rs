@@ -38,7 +38,7 @@ fn in_hand(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result<()
 
 fn check_deploy(cards: &CardList, state: &State, seat: Seat, face: Face, slot: u8) -> Result<(), Refusal> {
     if slot >= 4 {
-        return Err(Refusal::new("T-01", "there are four slots, 1 to 4"));
+        return Err(Refusal::new("T-01", "there are slots 1 to 4"));
     }
     in_hand(cards, state, seat, face)
 }

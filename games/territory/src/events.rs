@@ -59,7 +59,7 @@ impl Unit {
 impl CardList {
     /// How events point at a player's leader.
     pub(crate) fn leader_mark(&self, seat: Seat, index: u8) -> Mark {
-        Mark { what: zones::leader(seat), seat, card: Some(self.leader_face(index)) }
+        Mark::card(zones::leader(seat), seat, self.leader_face(index))
     }
 }
 

@@ -57,7 +57,7 @@ pub struct Args {
 
     /// How many matches are played again with a card made plain; as many as the game thinks right
     /// if nothing is said
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     replays: Option<u64>,
 
     /// Where all chance comes from

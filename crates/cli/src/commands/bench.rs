@@ -5,7 +5,7 @@ use crate::figures::whole;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
 use alloc_counter::count_alloc;
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use catalog::Shelf;
 use kernel::Request;
 use lab::{Bench, Lookahead, Machine, Postage};
@@ -28,8 +28,8 @@ pub struct Args {
     game: GameArgs,
 
     /// How long to measure, after a warm-up
-    #[arg(long, default_value_t = 2.0)]
-    seconds: f64,
+    #[arg(long, value_parser = super::seconds, default_value = "2")]
+    seconds: Duration,
 
     /// Measure how fast a search looks ahead instead
     #[arg(long)]
@@ -57,9 +57,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
-    let time = Duration::try_from_secs_f64(args.seconds).context("--seconds is not a length of time")?;
-    ensure!(!time.is_zero(), "--seconds must be more than 0");
-    let shelf = args.game.shelf(console)?;
+    let (time, shelf) = (args.seconds, args.game.shelf(console)?);
+    super::ensure_seats(args.seats, &shelf.game().info())?;
     if args.search {
         let lookahead = workbench::of(&*shelf).lookahead(time)?;
         return match args.json {

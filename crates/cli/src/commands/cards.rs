@@ -1,12 +1,13 @@
 //! What the cards say.
 
 use crate::console::Console;
+use crate::explain::say_card;
 use crate::figures::counted;
 use crate::files;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
-use catalog::Shelf;
+use catalog::{Reference, Shelf};
 use kernel::{CardFace, Edition};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,23 +52,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         (Some(path), _) => return check(&*shelf, path, args.json, console),
         _ if args.words => say_words(shelf.words(), args.json, console)?,
         (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
-        (_, Some(name)) => say_card(take::card(name, &cards())?, console)?,
+        (_, Some(name)) => {
+            let reference = Reference::of(shelf.game());
+            say_card(take::card(name, &reference.cards)?, &reference, console)?;
+        }
         _ if args.json => console.say_json(&Edition::of(shelf.game()))?,
         _ => list(&cards(), console)?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes a card as a person reads it.
-pub fn say_card(card: &CardFace, console: &mut Console) -> Result<()> {
-    console.say(console.paint.bold(&card.name))?;
-    let token = if card.deckable { "" } else { " · not for decks" };
-    console.say(console.paint.dim(&format!("{} · {}{token}", card.group, card.line())))?;
-    let text = card.full_text();
-    if !text.is_empty() {
-        console.say(text)?;
-    }
-    card.tags.iter().try_for_each(|(tag, value)| Ok(console.say(format!("{tag}: {value}"))?))
 }
 
 fn list(cards: &[CardFace], console: &mut Console) -> Result<()> {

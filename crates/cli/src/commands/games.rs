@@ -2,15 +2,64 @@
 
 use crate::console::Console;
 use crate::grid::Grid;
+use crate::take;
 use anyhow::Result;
 use catalog::BotSheet;
+use kernel::{AnyGame, OptionKind, OptionValue};
 use std::process::ExitCode;
 
-/// List the games and the bots that play them
+/// List the games and the bots that play them, or the options of a game
 #[derive(clap::Args)]
-pub struct Args {}
+#[command(after_help = "\
+Examples:
+  cardwright games              every game and every bot
+  cardwright games spellfaire   what can be settled before a match of Spellfaire")]
+pub struct Args {
+    /// Only this game, with its options
+    game: Option<String>,
+}
 
-pub fn run(_: &Args, console: &mut Console) -> Result<ExitCode> {
+pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    match &args.game {
+        Some(name) => show(take::shelf(name, None, console)?.game(), console)?,
+        None => list(console)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What a game is and what can be settled before a match.
+fn show(game: &dyn AnyGame, console: &mut Console) -> Result<()> {
+    let info = game.info();
+    console.say(console.paint.bold(info.title))?;
+    console.say(format!("{}\n", info.about))?;
+    let mut grid = Grid::new(&["option", "value", "", "meaning"]);
+    for option in game.options() {
+        grid.row([&*option.name, "", "", &*option.meaning]);
+        for OptionValue { value, meaning } in &option.values {
+            let usual = if *value == option.default { "usual" } else { "" };
+            grid.row(["", &**value, usual, &**meaning]);
+        }
+        if let Some(further) = further(&option.kind) {
+            let usual = option.values.iter().all(|word| word.value != option.default);
+            let usual = if usual { format!("usual: {}", option.default) } else { String::new() };
+            grid.row(["", "…", &usual, &further]);
+        }
+    }
+    Ok(grid.say(console)?)
+}
+
+/// What can be given besides words.
+fn further(kind: &OptionKind) -> Option<String> {
+    match kind {
+        OptionKind::Flag | OptionKind::OneOf => None,
+        OptionKind::Number { low, high } => Some(format!("a number from {low} to {high}")),
+        OptionKind::List { items, most } => {
+            Some(format!("up to {most} of these, parted by commas: {}", items.join(", ")))
+        }
+    }
+}
+
+fn list(console: &mut Console) -> Result<()> {
     let mut grid = Grid::new(&["game", "players", "decks", "about"]);
     let games = catalog::games();
     for shelf in &games {
@@ -33,6 +82,5 @@ pub fn run(_: &Args, console: &mut Console) -> Result<ExitCode> {
             grid.row([&bot.name, shelf.name(), &bot.about]);
         }
     }
-    grid.say(console)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(grid.say(console)?)
 }

@@ -42,7 +42,7 @@ pub struct Args {
     bots: Vec<String>,
 
     /// How many matches each pairing plays
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
 
     /// Give both players of a match the same deck, so that no deck decides
@@ -60,8 +60,8 @@ pub struct Args {
     seed: u64,
 
     /// How many threads; 0 is one for each core
-    #[arg(long, default_value_t = 0)]
-    threads: u8,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
+    threads: u16,
 
     /// An option of the game
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
@@ -98,7 +98,6 @@ fn plan(args: &Args) -> Result<LadderPlan> {
         named => named.to_vec(),
     };
     ensure!(bots.len() > 1, "a ladder needs at least two bots: --bots thumb,greedy");
-    ensure!(args.games > 0, "--games must be more than 0");
     let all = |(one, other): &(usize, usize)| if args.all { one > other } else { *one == other + 1 };
     let pairings = (0..bots.len()).flat_map(|one| (0..bots.len()).map(move |other| (one, other)));
     Ok(LadderPlan {

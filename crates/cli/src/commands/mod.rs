@@ -15,14 +15,16 @@ mod meta;
 mod plants;
 mod play;
 mod replay;
+mod rules;
 mod sim;
 mod strategies;
 
 use crate::console::Console;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
-use kernel::{AnyMatch, Seat};
+use kernel::{AnyMatch, Info, Seat};
 use std::process::ExitCode;
+use std::time::Duration;
 
 macro_rules! commands {
     ($($title:literal { $($name:ident: $Variant:ident,)* })*) => {
@@ -50,6 +52,7 @@ commands! {
     "Play" {
         play: Play,
         replay: Replay,
+        rules: Rules,
     }
     "Design" {
         games: Games,
@@ -78,6 +81,22 @@ fn ensure_seat(seat: Seat, table: &dyn AnyMatch) -> Result<()> {
     let seats = table.seats();
     ensure!(seat.index() < seats, "nobody sits at {seat}: the match has {seats} seats");
     Ok(())
+}
+
+/// How many sit at the table, if somebody said so; refuses what the game is not for.
+fn ensure_seats(asked: Option<usize>, info: &Info) -> Result<()> {
+    let (fewest, most) = (*info.seats.start(), *info.seats.end());
+    if let Some(seats) = asked.filter(|seats| !info.seats.contains(seats)) {
+        let possible = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+        bail!("{} is for {possible} players, not {seats}", info.title);
+    }
+    Ok(())
+}
+
+/// Reads a time in seconds, more than none and no longer than an hour.
+fn seconds(text: &str) -> std::result::Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
 }
 
 /// Reads a seat's letter.

@@ -33,11 +33,11 @@ pub struct Args {
     games: u64,
 
     /// How many matches measure the truth; none if it is 0
-    #[arg(long, default_value_t = 0, value_name = "N")]
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     truth: u64,
 
     /// Compare every game with itself so often instead
-    #[arg(long, default_value_t = 0, value_name = "N", conflicts_with = "truth")]
+    #[arg(long, default_value_t = 0, value_name = "N", conflicts_with = "truth", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     same: u64,
 
     /// Where all chance comes from

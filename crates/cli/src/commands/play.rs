@@ -7,7 +7,7 @@ mod session;
 use crate::console::Console;
 use crate::{files, take};
 use anyhow::{Result, ensure};
-use catalog::{Player, Shelf};
+use catalog::{Player, Reference, Shelf};
 use kernel::{AnyMatch, Deck, Dice, Request, Seat};
 use session::Session;
 use std::path::PathBuf;
@@ -34,6 +34,7 @@ While you play:
   end turn    a move in words
   ?           help
   ? mend      what a card does
+  ? 6.1       what a rule says; ? ward, what a word means
   board       the board once more
   hint        what a strong player would do, and why
   concede     give up
@@ -87,7 +88,7 @@ pub struct Args {
 
     /// Bots decide within so many seconds, such as 0.5, however strong they are. Then the same seed
     /// may play otherwise on another machine
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
     within: Option<Duration>,
 
     /// Keep the match in this file, for `cardwright replay`
@@ -116,19 +117,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
     introduce(args, &*table, &decks, seed, console)?;
     let adviser = invite(ADVISER)?;
-    let mut session = Session::new(table, args.seat, players, adviser, shelf.game().cards(), args.explain);
+    let mut session =
+        Session::new(table, args.seat, players, adviser, Reference::of(shelf.game()), args.explain);
     session.play(console, |table| match &args.save {
         Some(path) => files::write(path, &table.replay(Some(args.seat.into()))),
         None => Ok(()),
     })?;
     say_goodbye(args, seed, console)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// A time in seconds, more than none and no longer than an hour.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
 }
 
 fn start(
@@ -138,7 +134,9 @@ fn start(
     dice: &mut Dice,
 ) -> Result<(Box<dyn AnyMatch>, Vec<Deck>)> {
     let own = shelf.game().decks();
-    let possible = shelf.game().info().seats;
+    let info = shelf.game().info();
+    super::ensure_seats(args.seats, &info)?;
+    let possible = info.seats;
     let seats = args.seats.unwrap_or(2.clamp(*possible.start(), *possible.end()));
     let mut decks: Vec<Deck> = Vec::new();
     for seat in Seat::first(seats) {

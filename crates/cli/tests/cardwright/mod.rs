@@ -1,4 +1,5 @@
 //! Runs the program and looks at what it says.
+#![allow(dead_code)] // not every test needs all of it
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -119,7 +119,8 @@ impl Picture {
         let Some(pile) = from.and_then(|from| self.zones.get_mut(from)) else { return };
         pile.count -= count;
         if let Some(known) = card.and_then(|card| pile.known.get_mut(&card)) {
-            *known -= count;
+            // Others of the kind may have been there unknown.
+            *known = (*known - count).max(0);
         }
     }
 

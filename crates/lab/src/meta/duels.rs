@@ -70,7 +70,7 @@ impl<'a, G: Insight> Ring<'a, G> {
         if !(fewest..=most).contains(&2) {
             return Err(PlanError::Seats { given: 2, fewest, most });
         }
-        let found = opponent(game, &plan.bot).ok_or_else(|| PlanError::UnknownBot(plan.bot.clone()))?;
+        let found = opponent(game, &plan.bot)?;
         let ring =
             Ring { game, decks: &plan.decks, options: &plan.options, bot: found.build, seed: plan.seed };
         for deck in 0..plan.decks.len() {

@@ -2,7 +2,7 @@
 
 use super::{Event, Gain};
 use crate::view::StatusView;
-use crate::zones::{command, deck, discard, hand};
+use crate::zones::{deck, discard, hand};
 use kernel::{Change, Mark, Ref, Seat};
 
 impl Event {
@@ -20,18 +20,23 @@ impl Event {
             Event::Income { seat, mana, gained, .. } => {
                 resources(seat, [("mana", mana.into()), ("gold", gained.into())], out);
             }
-            Event::Discarded { seat, card } | Event::Spent { seat, card } => {
+            Event::Ordered { ref order, card, from, .. } => {
+                out.extend(from.map(|from| Change::card(card, from, order.what)));
+            }
+            Event::Discarded { seat, card } => {
                 out.push(Change::card(Some(card), hand(seat), discard(seat)));
             }
-            Event::Attached { aura, host, place, atk, speed, hp } => {
-                out.push(Change::enters(aura, Some(hand(aura.seat)), place));
+            Event::Spent { seat, order, card } => {
+                out.push(Change::card(Some(card), order, discard(seat)));
+            }
+            Event::Attached { aura, order, host, place, atk, speed, hp } => {
+                out.push(Change::enters(aura, Some(order), place));
                 host.into_iter().for_each(|host| numbers(host, [atk, speed, hp].map(i32::from), out));
             }
             Event::Stripped { piece, ref auras } => leave(auras, piece, out),
             Event::Entered { piece, from, place } => out.push(Change::enters(piece, from, place)),
-            Event::EntryFailed { seat, card, to, mana, gold, .. } => {
-                let from = if to == command(seat) { to } else { hand(seat) };
-                out.push(Change::card(Some(card), from, to));
+            Event::EntryFailed { seat, order, card, to, mana, gold, .. } => {
+                out.push(Change::card(Some(card), order, to));
                 resources(seat, [("mana", mana.into()), ("gold", gold.into())], out);
             }
             Event::Moved { piece, from, to, .. } => out.push(Change::goes(piece, from, to)),
@@ -61,7 +66,6 @@ impl Event {
             }
             Event::RoundBegan { .. }
             | Event::LockedIn { .. }
-            | Event::Ordered { .. }
             | Event::Began { .. }
             | Event::Ticked { .. }
             | Event::Cast { .. }

@@ -40,15 +40,15 @@ impl Event {
                 speak!(out, seat, " has ", mana, " Mana and ", gold, " Gold.")
             }
             Event::LockedIn { seat } => speak!(out, seat, " locks in."),
-            Event::Ordered { seat, ref order } => speak!(out, seat, " has ordered: ", order.said, "."),
+            Event::Ordered { seat, ref order, .. } => speak!(out, seat, " has ordered: ", order.said, "."),
             Event::Discarded { seat, card } => speak!(out, seat, " discards ", named(card), "."),
             Event::Began { step } => speak!(out, step.title()),
             Event::Ticked { tick, .. } => speak!(out, "— Movement, tick ", tick, " —"),
-            Event::Cast { seat, card, target, place } => {
+            Event::Cast { seat, card, target, place, .. } => {
                 speak!(out, seat, " plays ", named(card), Aimed { target: target.map(mark), place }, ".")
             }
             Event::Fizzled { seat, card } => speak!(out, owned(seat, card), " has lost its target."),
-            Event::Spent { seat, card } => speak!(out, owned(seat, card), " is spent."),
+            Event::Spent { seat, card, .. } => speak!(out, owned(seat, card), " is spent."),
             Event::Attached { aura, host, place, .. } => {
                 let name = Named(aura.what, aura.card.map_or("", title));
                 let place = Some(place).filter(|_| host.is_none());

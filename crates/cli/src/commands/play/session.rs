@@ -2,17 +2,17 @@
 
 use super::menu::{Choice, choices, count};
 use super::reasons::say_reasons;
-use crate::commands::cards::say_card;
 use crate::console::Console;
+use crate::explain::say_word;
 use anyhow::Result;
-use catalog::{Player, Unknown, named};
-use kernel::{AnyMatch, CardFace, Fold, Pick, Refusal, Scores, Seat, Status};
+use catalog::{Player, Reference};
+use kernel::{AnyMatch, Fold, Pick, Refusal, Scores, Seat, Status};
 
 const HELP: &str = "\
 You can type:
   a number    what stands beside it on the list
   a move      in words, as loosely as you like
-  ? NAME      what a card does
+  ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   board       the board once more
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
@@ -20,16 +20,13 @@ You can type:
   concede     give up
   quit        leave";
 
-/// How many cards are explained at once.
-const FEW: usize = 4;
-
 /// The table, and who sits at it.
 pub struct Session {
     table: Box<dyn AnyMatch>,
     me: Seat,
     players: Vec<(Seat, Box<dyn Player>)>,
     adviser: Box<dyn Player>,
-    cards: Vec<CardFace>,
+    reference: Reference,
     /// Whether bots say why.
     explain: bool,
     /// How many events have been told.
@@ -54,10 +51,10 @@ impl Session {
         me: Seat,
         players: Vec<(Seat, Box<dyn Player>)>,
         adviser: Box<dyn Player>,
-        cards: Vec<CardFace>,
+        reference: Reference,
         explain: bool,
     ) -> Session {
-        Session { table, me, players, adviser, cards, explain, told: 0, shown: String::new() }
+        Session { table, me, players, adviser, reference, explain, told: 0, shown: String::new() }
     }
 
     /// Plays until the match is over or the person leaves; `keep` is called after every move.
@@ -144,7 +141,7 @@ impl Session {
                 "undo" => console.say("There is no order that could be taken back.")?,
                 "quit" | "exit" => return Ok(Decision::Quit),
                 "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
-                _ if line.starts_with('?') => self.explain(&line[1..], console)?,
+                _ if line.starts_with('?') => say_word(&line[1..], &self.reference, console)?,
                 _ => match self.take_up(&line, &list, beginning, console)? {
                     Some(Decision::Back) => say_list(&list, beginning, console)?,
                     Some(decision) => return Ok(decision),
@@ -191,18 +188,6 @@ impl Session {
             return Err(refusal);
         }
         self.table.play_text(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
-    }
-
-    /// Explains a card, or the few that may be meant.
-    fn explain(&self, name: &str, console: &mut Console) -> Result<()> {
-        match named("card", name, self.cards.iter().map(|card| card.name.as_str())) {
-            Ok(index) => say_card(&self.cards[index], console),
-            Err(Unknown::Ambiguous { readings, .. }) if readings.len() <= FEW => {
-                let mut meant = self.cards.iter().filter(|card| readings.contains(&card.name));
-                meant.try_for_each(|card| say_card(card, console))
-            }
-            Err(unknown) => Ok(console.say(console.paint.red(&unknown.to_string()))?),
-        }
     }
 
     fn say_result(&mut self, scores: Scores, console: &mut Console) -> Result<()> {

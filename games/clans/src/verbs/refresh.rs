@@ -17,7 +17,9 @@ impl Table<'_> {
             let ap = unit.ap + stats.gain(unit.ap);
             self.state.crowd.set_ap(place, ap, stats);
             healers |= stats.abilities.heal_ally > 0;
-            self.heal(place, stats.abilities.regen, place);
+            if stats.abilities.regen > 0 {
+                self.heal(place, stats.abilities.regen, place);
+            }
         }
         if healers {
             self.heal_allies(seat);
@@ -36,15 +38,14 @@ impl Table<'_> {
     }
 
     /// Never above the maximum (C-34, C-35).
-    #[inline]
     fn heal(&mut self, place: Place, amount: u8, source: Place) {
-        let unit = *self.state.the(place);
+        let unit = self.state.the(place);
         let lost = i16::from(self.cards.stats(unit.face).hp) - unit.hp;
         let amount = lost.min(amount.into()).max(0);
         self.state.crowd.add_hp(place, amount);
         if amount > 0 {
-            let source = self.state.the(source);
-            self.log.tell(|| Event::Healed { target: unit.mark(), amount, source: source.mark() });
+            let [target, source] = [place, source].map(|place| self.state.the(place));
+            self.log.tell(|| Event::Healed { target: target.mark(), amount, source: source.mark() });
         }
     }
 }

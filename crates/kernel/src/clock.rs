@@ -11,7 +11,7 @@ pub struct Clock {
     pub per: Span,
     /// How long it may take.
     pub seconds: u16,
-    /// After how many time-outs a player has lost; never if none.
+    /// After how many time-outs in a row a player has lost; never if none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forfeits_after: Option<u8>,
 }

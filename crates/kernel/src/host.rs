@@ -14,8 +14,9 @@ pub trait Host: Game {
     /// Appends what an event did to the table.
     fn changes(&self, event: &Self::Event, out: &mut Vec<Change>);
 
-    /// Whether an event that everybody hears tells somebody a card that was hidden before. What is
-    /// whispered to a seat always does.
+    /// Whether an event that everybody hears tells the seat that moves a card that was hidden from it.
+    /// A card that it plays from its own hand is none: whoever takes that back has only shown it. What
+    /// is whispered to a seat always counts.
     fn reveals(&self, _event: &Self::Event) -> bool {
         false
     }

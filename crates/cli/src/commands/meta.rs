@@ -114,7 +114,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 
 /// The decks that were named, those that ship among them; every deck if none was.
 fn decks(names: &[String], shelf: &dyn Shelf) -> Result<Vec<Deck>> {
-    let every = workbench::of(&*shelf).every_deck();
+    let every = workbench::of(shelf).every_deck();
     if names.is_empty() {
         return Ok(every);
     }

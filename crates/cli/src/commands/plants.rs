@@ -143,13 +143,13 @@ impl Trial {
 
 /// The plan of a comparison that stops as soon as it is sure.
 fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
-    let field = workbench::of(&*shelf).field(&[], &[], &Default::default());
+    let field = workbench::of(shelf).field(&[], &[], &Default::default());
     ComparePlan { field, games, delta: 0.02, independent: false, all: false, seed, threads: 0 }
 }
 
 fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Comparison> {
     let bar = progress_bar(plan.games / 2);
-    let found = workbench::of(&*old).compare(new, plan, &|done| bar.inc(done));
+    let found = workbench::of(old).compare(new, plan, &|done| bar.inc(done));
     bar.finish_and_clear();
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)
 }

@@ -5,12 +5,12 @@ use lab::{BalancePlan, ComparePlan, Deed, Journal, Stop};
 use std::fs;
 
 fn plan(shelf: &dyn Shelf, games: u64, threads: usize) -> BalancePlan {
-    let field = workbench::of(&*shelf).field(&[], &[], &Default::default());
+    let field = workbench::of(shelf).field(&[], &[], &Default::default());
     BalancePlan {
         trials: 4,
         replays: 2 * games,
         threads,
-        ..workbench::of(&*shelf).balance_plan(field, games, 7)
+        ..workbench::of(shelf).balance_plan(field, games, 7)
     }
 }
 
@@ -87,9 +87,9 @@ fn compare_with(
     independent: bool,
     seed: u64,
 ) -> lab::Comparison {
-    let field = workbench::of(&*old).field(&[], &[], &Default::default());
+    let field = workbench::of(old).field(&[], &[], &Default::default());
     let plan = ComparePlan { field, games, delta: 0.02, independent, all: false, seed, threads: 0 };
-    workbench::of(&*old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
+    workbench::of(old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
 }
 
 #[test]

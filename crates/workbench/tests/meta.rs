@@ -6,7 +6,7 @@ use std::fs;
 
 /// A few of Spellfaire's decks, of different strength.
 fn plan(shelf: &dyn Shelf, threads: usize) -> MetaPlan {
-    let decks = workbench::of(&*shelf).every_deck().into_iter().step_by(42).collect();
+    let decks = workbench::of(shelf).every_deck().into_iter().step_by(42).collect();
     MetaPlan {
         games: 10,
         rounds: 2,
@@ -19,7 +19,7 @@ fn plan(shelf: &dyn Shelf, threads: usize) -> MetaPlan {
 }
 
 fn solve(shelf: &dyn Shelf, plan: &MetaPlan, journal: &Journal) -> (Meta, Ledger) {
-    workbench::of(&*shelf).meta(plan, journal, &|_| ()).unwrap()
+    workbench::of(shelf).meta(plan, journal, &|_| ()).unwrap()
 }
 
 #[test]

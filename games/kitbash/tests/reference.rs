@@ -6,9 +6,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 const NONE: [String; 0] = [];
-/// What a view shows of the state of things.
-const STATUSES: [&str; 11] = [
+/// What a view shows or an event tells of the state of things.
+const STATUSES: [&str; 12] = [
     "rooted",
+    "still",
     "holding",
     "slipped",
     "returned",

@@ -14,8 +14,8 @@ export type Icons = Record<string, Record<string, string>>;
 interface Signs {
   /** What pages need wherever they are. */
   pages: string[];
-  /** By game: its emblem, what its frames need, its keywords. */
-  games: Record<string, { emblem: string; frame: string[]; keywords: Record<string, string> }>;
+  /** By game: its emblem, what its frames and its board need, its keywords. */
+  games: Record<string, { emblem: string; frame: string[]; board?: string[]; keywords: Record<string, string> }>;
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
@@ -48,7 +48,7 @@ function wanted(set: string): { icons: Icons; others: string[] } {
   if (set === "home") return { icons: fanned(icons), others: firstSigns(signs) };
   const [game, cards] = [signs.games[set], icons[set]];
   if (!game || !cards) throw new Error(`no glyphs are listed for "${set}" in art/icons.json and art/signs.json`);
-  return { icons: { [set]: cards }, others: [game.emblem, ...game.frame, ...Object.values(game.keywords)] };
+  return { icons: { [set]: cards }, others: [game.emblem, ...game.frame, ...(game.board ?? []), ...Object.values(game.keywords)] };
 }
 
 /** The cards that are shown on the home page. */

@@ -5,9 +5,16 @@ export type Route =
   | { page: "home" }
   | { page: "gallery"; game?: GameId; card?: string }
   | { page: "rules"; game?: GameId }
+  | { page: "play"; game: string }
+  | { page: "match"; match: string }
+  | { page: "lobby" }
+  | { page: "join"; code?: string; table?: string }
+  | { page: "decks"; game?: GameId; deck?: string }
   | { page: "settings" }
   | { page: "credits" }
   | { page: "kit"; game?: string }
+  /** A recorded table, for those who build. */
+  | { page: "kit-table"; game: string }
   | { page: "not-found"; path: string };
 
 /** Reads a path. What is not known leads to the page that says so. */
@@ -22,11 +29,22 @@ export function routeOf(path: string): Route {
       return gallery(second, third) ?? lost;
     case "rules":
       return (third === undefined && rules(second)) || lost;
+    case "play":
+    case "match":
+      return (third === undefined && second !== undefined && at(first, second)) || lost;
+    case "join":
+      return third === undefined ? { page: "join", ...(second && { code: second }) } : lost;
+    case "table":
+      return third === undefined && second !== undefined ? { page: "join", table: second } : lost;
+    case "decks":
+      return decks(second, third) ?? lost;
+    case "tables":
+      return second === undefined ? { page: "lobby" } : lost;
     case "settings":
     case "credits":
       return second === undefined ? { page: first } : lost;
     case "kit":
-      return third === undefined ? { page: "kit", ...(second && { game: second }) } : lost;
+      return kit(second, third) ?? lost;
     default:
       return lost;
   }
@@ -36,6 +54,21 @@ function gallery(game?: string, card?: string): Route | undefined {
   if (game === undefined) return { page: "gallery" };
   if (!isGame(game)) return undefined;
   return { page: "gallery", game, ...(card && { card }) };
+}
+
+function kit(game?: string, more?: string): Route | undefined {
+  if (game === "table" && more !== undefined) return { page: "kit-table", game: more };
+  return more === undefined ? { page: "kit", ...(game && { game }) } : undefined;
+}
+
+function at(page: "play" | "match", name: string): Route {
+  return page === "play" ? { page, game: name } : { page, match: name };
+}
+
+function decks(game?: string, deck?: string): Route | undefined {
+  if (game === undefined) return { page: "decks" };
+  if (!isGame(game)) return undefined;
+  return { page: "decks", game, ...(deck && { deck }) };
 }
 
 function rules(game?: string): Route | undefined {
@@ -62,6 +95,37 @@ export function rulesPath(game: GameId, rule?: string): string {
 }
 
 /** Where a match of a game begins. */
-export function playPath(game: GameId): string {
+export function playPath(game: string): string {
   return `/play/${game}`;
+}
+
+/** Whether a page fills the window and has no bar and foot of the site. */
+export function isTable(route: Route): boolean {
+  return route.page === "match" || route.page === "play" || route.page === "kit-table";
+}
+
+/** Where a match is played or watched. */
+export function matchPath(match: string): string {
+  return `/match/${match}`;
+}
+
+/** Where tables are made, and open ones found; already with a game and whom to play against. */
+export function lobbyPath(game?: string, way?: string): string {
+  const query = new URLSearchParams({ ...(game && { game }), ...(way && { way }) }).toString();
+  return query ? `/tables?${query}` : "/tables";
+}
+
+/** What a friend opens to sit down. */
+export function joinPath(code: string): string {
+  return `/join/${encodeURIComponent(code)}`;
+}
+
+/** Where somebody sits down at an open table of the list. */
+export function tablePath(table: string): string {
+  return `/table/${encodeURIComponent(table)}`;
+}
+
+/** The workbench of decks, of a game, or with one of the decks on it. */
+export function decksPath(game?: GameId, deck?: string): string {
+  return ["/decks", game, deck && encodeURIComponent(deck)].filter(Boolean).join("/");
 }

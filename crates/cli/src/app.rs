@@ -7,7 +7,8 @@ use std::fmt::Write;
 
 const EXAMPLES: &str = "\
 Examples:
-  cardwright                                play Spellfaire against a bot
+  cardwright                                play in the browser
+  cardwright play spellfaire                play at the terminal
   cardwright play spellfaire --seed 7       the same deal every time
   cardwright cards spellfaire \"mend\"        what a card does
   cardwright cards spellfaire --check my.toml
@@ -27,7 +28,7 @@ struct Cli {
 pub fn parse() -> Command {
     read(std::env::args_os()).unwrap_or_else(|| {
         // The main job, for somebody who just wants to see it.
-        read(["cardwright", "play"]).expect("`play` is a command")
+        read(["cardwright", "serve"]).expect("`serve` is a command")
     })
 }
 

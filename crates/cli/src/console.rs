@@ -1,7 +1,16 @@
 //! Where a command writes and asks.
 
-use crate::paint::Paint;
+use crate::paint::{Paint, is_dumb};
+use crate::tame::tame;
+use anyhow::Result;
+use crossterm::{cursor, queue, terminal};
+use rustyline::error::ReadlineError;
+use rustyline::history::MemHistory;
+use rustyline::{Config, Editor};
 use std::io::{self, BufRead, IsTerminal, StderrLock, StdinLock, StdoutLock, Write};
+
+/// A line editor that remembers what was typed.
+type Lines = Editor<(), MemHistory>;
 
 /// The terminal, or whatever stands in for it. Writing to it can fail, and a command that is no
 /// longer listened to must end quietly: so nothing here or in the commands uses `println!`.
@@ -12,7 +21,19 @@ pub struct Console {
     pub paint: Paint,
     /// How wide the terminal is; `None` where the output goes into a file or another program.
     pub width: Option<u16>,
+    /// Where somebody sits at both ends: lines can be edited and the page drawn anew.
+    lines: Option<Lines>,
     echo: bool,
+}
+
+/// What came of a question.
+pub enum Answer {
+    /// A line.
+    Line(String),
+    /// There is nobody to answer any more.
+    End,
+    /// Ctrl-C.
+    Interrupted,
 }
 
 impl Console {
@@ -20,49 +41,83 @@ impl Console {
     pub fn of_terminal() -> Console {
         let out = io::stdout().lock();
         let input = io::stdin().lock();
+        let seated = out.is_terminal() && input.is_terminal() && !is_dumb();
+        let settings = Config::builder().auto_add_history(true).build();
         Console {
             paint: Paint::for_terminal(out.is_terminal()),
-            width: if out.is_terminal() {
-                terminal_size::terminal_size().map(|(width, _)| width.0)
-            } else {
-                None
-            },
+            width: if out.is_terminal() { terminal::size().ok().map(|(width, _)| width) } else { None },
+            lines: if seated { Editor::with_history(settings, MemHistory::new()).ok() } else { None },
             echo: !input.is_terminal(),
             out,
             input,
         }
     }
 
-    /// Writes a line.
-    pub fn say(&mut self, line: impl AsRef<str>) -> io::Result<()> {
-        writeln!(self.out, "{}", line.as_ref())
+    /// How many columns and lines a page has now, if it can be drawn anew; the window may have changed.
+    pub fn page(&self) -> Option<(usize, usize)> {
+        let (width, height) = terminal::size().ok().filter(|_| self.lines.is_some())?;
+        Some((width.into(), height.into()))
     }
 
-    /// Writes bytes as they are.
+    /// Empties the page.
+    pub fn clear(&mut self) -> io::Result<()> {
+        queue!(self.out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))
+    }
+
+    /// Writes a line.
+    pub fn say(&mut self, line: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{}", self.paint.finished(line.as_ref()))
+    }
+
+    /// Writes diagnostics, which come with their colours.
+    pub fn say_rendered(&mut self, diagnostics: &str) -> io::Result<()> {
+        writeln!(self.out, "{diagnostics}")
+    }
+
+    /// Writes bytes as they are: for other programs.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.out.write_all(bytes)
     }
 
     /// Writes a value as JSON.
-    pub fn say_json(&mut self, value: &impl serde::Serialize) -> anyhow::Result<()> {
-        Ok(self.say(serde_json::to_string_pretty(value)?)?)
+    pub fn say_json(&mut self, value: &impl serde::Serialize) -> Result<()> {
+        Ok(writeln!(self.out, "{}", serde_json::to_string_pretty(value)?)?)
     }
 
-    /// Asks for a line; `None` at the end of the input. What comes from a script is written down,
-    /// so that its output reads like a session.
-    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    /// Asks for a line. What comes from a script is written down, so that its output reads like a
+    /// session.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Answer> {
+        let prompt = self.paint.finished(prompt);
+        self.out.flush()?;
+        match &mut self.lines {
+            Some(lines) => edited(lines.readline(&prompt)),
+            None => self.read(&prompt),
+        }
+    }
+
+    fn read(&mut self, prompt: &str) -> io::Result<Answer> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let mut line = Vec::new();
         if self.input.read_until(b'\n', &mut line)? == 0 {
             self.say("")?;
-            return Ok(None);
+            return Ok(Answer::End);
         }
         let line = String::from_utf8_lossy(&line).trim().to_owned();
         if self.echo {
-            self.say(&line)?;
+            writeln!(self.out, "{}", tame(&line))?;
         }
-        Ok(Some(line))
+        Ok(Answer::Line(line))
+    }
+}
+
+fn edited(line: rustyline::Result<String>) -> io::Result<Answer> {
+    match line {
+        Ok(line) => Ok(Answer::Line(line.trim().to_owned())),
+        Err(ReadlineError::Eof) => Ok(Answer::End),
+        Err(ReadlineError::Interrupted) => Ok(Answer::Interrupted),
+        Err(ReadlineError::Io(fault)) => Err(fault),
+        Err(other) => Err(io::Error::other(other)),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Words, rules and cards as a person reads them.
 
 use crate::console::Console;
+use crate::fit::wrap;
 use anyhow::Result;
 use catalog::{Entry, Reference};
-use kernel::{CardFace, Section};
+use kernel::{CardFace, Chapter, Section};
 
 /// Says what a word means, what a rule says or what a card does; or what was probably meant.
 pub fn say_word(word: &str, reference: &Reference, console: &mut Console) -> Result<()> {
@@ -14,13 +15,39 @@ pub fn say_word(word: &str, reference: &Reference, console: &mut Console) -> Res
     entries.try_for_each(|entry| say_entry(entry, reference, console))
 }
 
+/// Writes a chapter of the rulebook, or which chapters there are.
+pub fn say_rules(title: &str, reference: &Reference, console: &mut Console) -> Result<()> {
+    let chapters = &reference.book.chapters;
+    let called = |chapter: &&Chapter| chapter.title.eq_ignore_ascii_case(title);
+    match chapters.iter().find(called) {
+        Some(chapter) => say_chapter(chapter, console),
+        None if title.is_empty() => {
+            console.say("The chapters; `rules NAME` shows one, `? WORD` looks something up:")?;
+            chapters.iter().try_for_each(|chapter| Ok(console.say(format!("  {}", chapter.title))?))
+        }
+        None => say_word(title, reference, console),
+    }
+}
+
+/// Writes a chapter.
+pub fn say_chapter(chapter: &Chapter, console: &mut Console) -> Result<()> {
+    console.say(console.paint.cyan(&format!("── {} ──", chapter.title)))?;
+    say_prose(&chapter.prose, console)?;
+    console.say("")?;
+    for section in &chapter.sections {
+        say_section(section, console)?;
+        console.say("")?;
+    }
+    Ok(())
+}
+
 /// Writes something that was looked up.
 pub fn say_entry(entry: Entry<'_>, reference: &Reference, console: &mut Console) -> Result<()> {
     match entry {
         Entry::Card(card) => say_card(card, reference, console),
         Entry::Rule(section) => say_section(section, console),
         Entry::Term(term) => {
-            console.say(format!("{}: {}", console.paint.bold(&term.name), term.meaning))?;
+            say_wrapped(&format!("{}: {}", console.paint.bold(&term.name), term.meaning), console)?;
             let rule = reference.book.section(&term.rule).map_or("", |section| &section.heading);
             Ok(console.say(console.paint.dim(&format!("rule {}: {rule}", term.rule)))?)
         }
@@ -35,13 +62,13 @@ pub fn say_card(card: &CardFace, reference: &Reference, console: &mut Console) -
     console.say(paint.dim(&format!("{} · {}{token}", card.group, card.line())))?;
     let text = card.full_text();
     if !text.is_empty() {
-        console.say(text)?;
+        say_wrapped(&text, console)?;
     }
     for (tag, value) in &card.tags {
         console.say(format!("{tag}: {value}"))?;
     }
     for (keyword, term) in reference.keywords_of(card) {
-        console.say(paint.dim(&format!("{keyword}: {}", term.meaning)))?;
+        say_wrapped(&paint.dim(&format!("{keyword}: {}", term.meaning)), console)?;
     }
     Ok(())
 }
@@ -62,5 +89,12 @@ pub fn say_prose(prose: &str, console: &mut Console) -> Result<()> {
     let paint = console.paint;
     let parts = prose.split("**").enumerate();
     let text = parts.map(|(at, part)| if at % 2 == 0 { part.to_owned() } else { paint.bold(part) });
-    Ok(console.say(text.collect::<String>())?)
+    say_wrapped(&text.collect::<String>(), console)
+}
+
+/// Writes a text, its lines broken where the terminal ends.
+pub fn say_wrapped(text: &str, console: &mut Console) -> Result<()> {
+    let width = console.width.map_or(usize::MAX, usize::from);
+    let mut lines = text.lines().flat_map(|line| wrap(line, width));
+    lines.try_for_each(|line| Ok(console.say(line)?))
 }

@@ -6,10 +6,12 @@ mod console;
 mod explain;
 mod figures;
 mod files;
+mod fit;
 mod grid;
 mod paint;
 mod progress;
 mod take;
+mod tame;
 
 use console::Console;
 use std::io::{self, Write};
@@ -26,9 +28,17 @@ fn main() -> ExitCode {
         Err(error) if reader_left(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing can be done if this fails too.
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {}", in_words(&error));
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Diagnostics come with colours of their own; anything else may quote a file and is made safe.
+fn in_words(error: &anyhow::Error) -> String {
+    match error.downcast_ref::<take::Diagnosed>() {
+        Some(diagnosed) => diagnosed.to_string(),
+        None => tame::tame(&format!("{error:#}")),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::files;
 use anyhow::{Result, anyhow, bail};
 use catalog::{Shelf, named};
 use kernel::{CardFace, Deck};
+use std::fmt;
 use std::path::{Path, PathBuf};
 use text::Located;
 
@@ -66,8 +67,20 @@ pub fn ensure_strategies(shelf: &dyn Shelf) -> Result<()> {
 /// A file that is refused, with everything that is wrong with it.
 fn wrong_with(path: &Path, problems: &[Located], text: &str, console: &Console) -> anyhow::Error {
     let count = counted(problems.len(), "problem");
-    anyhow!("{} has {count}\n{}", path.display(), rendered(problems, text, console))
+    Diagnosed(format!("{} has {count}\n{}", path.display(), rendered(problems, text, console))).into()
 }
+
+/// Why a file is refused, as a terminal shows it: with the colours of the diagnostics.
+#[derive(Debug)]
+pub struct Diagnosed(String);
+
+impl fmt::Display for Diagnosed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Diagnosed {}
 
 /// Diagnostics as a terminal shows them.
 pub fn rendered(problems: &[Located], text: &str, console: &Console) -> String {

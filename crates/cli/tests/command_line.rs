@@ -110,6 +110,23 @@ fn scenarios_are_checked() {
 }
 
 #[test]
+fn a_file_of_scenarios_names_its_cards() {
+    let folder = scratch("check-cards");
+    let cards = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../games/spellfaire/cards/spellfaire.toml"
+    ));
+    let cards = cards.unwrap().replace("name = \"Mend\"", "name = \"Mend Well\"");
+    fs::write(folder.join("mine.toml"), cards).unwrap();
+    let file = folder.join("rules.md");
+    let scenario = "```scenario The `Mend` of mine\nA hand: Mend Well\nA may: play Mend Well\n```\n";
+    fs::write(&file, format!("---\ngame: spellfaire\ncards: mine.toml\n---\n{scenario}")).unwrap();
+    cardwright(&["check", file.to_str().unwrap()]).succeeds().says("1 passed, 0 failed");
+    fs::write(&file, format!("---\ngame: spellfaire\ncards: none.toml\n---\n{scenario}")).unwrap();
+    cardwright(&["check", file.to_str().unwrap()]).fails("none.toml cannot be read");
+}
+
+#[test]
 fn a_simulation_is_the_same_on_any_number_of_threads() {
     let sim = |threads| {
         let words = ["sim", "spellfaire", "--seats", "random,greedy", "--decks", "example-a,example-b"];
@@ -235,7 +252,7 @@ fn a_player_is_helped() {
 
 #[test]
 fn the_end_of_the_input_ends_the_match() {
-    cardwright(&[]).succeeds().says("You left the match.");
+    cardwright(&["play"]).succeeds().says("You left the match.");
     cardwright_with(&["play", "spellfaire", "--seat", "B"], "quit\n").succeeds().says("You left the match.");
 }
 
@@ -290,4 +307,31 @@ fn cards_are_compared() {
         .succeeds()
         .says("Town Guard has changed.");
     cardwright(&["compare", "spellfaire"]).fails("--cards");
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_left() {
+    let file = scratch("resume").join("match.txt");
+    let file = file.to_str().unwrap();
+    let words = ["play", "spellfaire", "--seed", "7", "--against", "greedy", "--save", file];
+    cardwright_with(&words, "keep\nend turn\nquit\n").succeeds().says("play --resume");
+    cardwright(&words).fails("exists already; to overwrite it, add --force");
+    cardwright_with(&["play", "--resume", file], "undo\nquit\n")
+        .succeeds()
+        .says("you are A, against greedy")
+        .says("Taken back: A end turn.");
+    cardwright(&["replay", file, "--verify"]).succeeds().says("is true");
+}
+
+#[test]
+fn a_pass_asks_once() {
+    let play = ["play", "territory", "--seed", "7"];
+    let run = cardwright_with(&play, "keep\npass\npass\nquit\n").succeeds();
+    run.says("To pass, say so once more.").says("A passes");
+}
+
+#[test]
+fn a_rematch_follows() {
+    let run = cardwright_with(&["play", "clans", "--seed", "7"], "concede\nrematch\nquit\n").succeeds();
+    assert_eq!(run.out.matches("Type a number or a move").count(), 2, "{}", run.out);
 }

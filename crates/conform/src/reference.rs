@@ -1,8 +1,9 @@
-//! What a game says of itself, held against what it is: its cards, words, rules and options.
+//! What a game says of itself, held against what it is: its cards, words, rules, options and fields.
 //!
 //! Each function returns everything that is wrong, a sentence each.
 
 mod faces;
+mod fields;
 mod glossary;
 mod heard;
 mod marked;
@@ -10,6 +11,7 @@ mod options;
 mod rulebook;
 
 pub use faces::faces;
+pub use fields::fields;
 pub use glossary::glossary;
 pub use options::options;
 pub use rulebook::rulebook;

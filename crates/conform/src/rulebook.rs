@@ -1,6 +1,6 @@
 //! A game's whole rulebook: a folder of chapters.
 
-use crate::scenario::{Report, Rule, check, rules_in, strain};
+use crate::scenario::{Report, Rule, blocks, check, rules_in, strain};
 use kernel::Stage;
 use std::path::Path;
 use std::sync::Arc;
@@ -76,12 +76,7 @@ impl Rulebook {
 
     /// Those of these names that no scenario mentions.
     pub fn unmentioned<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
-        let blocks: Vec<&str> = self.chapters.iter().flat_map(|chapter| blocks(&chapter.text)).collect();
+        let blocks: Vec<String> = self.chapters.iter().flat_map(|chapter| blocks(&chapter.text)).collect();
         names.into_iter().filter(|name| !blocks.iter().any(|block| block.contains(name))).collect()
     }
-}
-
-/// The insides of the scenario blocks.
-fn blocks(text: &str) -> impl Iterator<Item = &str> {
-    text.split("```scenario").skip(1).filter_map(|rest| rest.split("```").next())
 }

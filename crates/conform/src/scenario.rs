@@ -18,11 +18,23 @@ pub use report::{Failure, Report};
 
 use book::{Book, Scenario};
 use kernel::Stage;
+use kernel::markdown::FrontMatter;
 use std::sync::Arc;
 
 /// Which game a rulebook is about, as its front matter says.
 pub fn game_of(text: &str) -> Option<&str> {
-    kernel::markdown::front_matter(text).1
+    FrontMatter::read(text).game
+}
+
+/// Which file of cards it wants to be read with, as its front matter says; from where it stands itself.
+pub fn cards_of(text: &str) -> Option<&str> {
+    FrontMatter::read(text).cards
+}
+
+/// What stands in the scenarios of a rulebook, each with its title.
+pub fn blocks(text: &str) -> Vec<String> {
+    let whole = |scenario: &Scenario<'_>| format!("{}\n{}", scenario.title, scenario.lines.join("\n"));
+    Book::read(text).scenarios.iter().map(whole).collect()
 }
 
 /// The numbered rules of a rulebook, each with the number of scenarios under it.

@@ -12,7 +12,7 @@ use kernel::{Field, StageError};
 
 /// Reads the numbers of a field such as `heaps: 3, 0, 5`.
 fn numbers(field: &Field) -> Result<Vec<u8>, StageError> {
-    let words = field.value.split([',', ' ']).filter(|word| !word.is_empty());
+    let words = field.value.split([',', ' ']).filter(|word| !word.is_empty() && *word != "none");
     words.map(|word| word.parse().map_err(|_| not_a_number(field, word))).collect()
 }
 

@@ -68,6 +68,26 @@ fn what_is_not_seen_must_differ() {
 }
 
 #[test]
+fn one_thing_of_a_list_can_be_expected() {
+    passes("A sees A hand contains: 7\nA does not see A hand contains: 9\nnobody sees A hand contains: 4");
+    fails("A sees A hand contains: 9", 7, "expected  A hand contains: 9\nfound     A hand: 3, 7\nA sees:");
+    fails("A does not see A hand contains: 7", 7, "expected  not A hand contains: 7");
+    fails("all see A hand contains: 7", 7, "found     A hand: 2 cards\nB sees:");
+    fails("A sees A hat contains: 7", 7, "there is no field \"A hat\"");
+    fails("A sees A hand contains:", 7, "write: A sees B hand contains: Mend");
+}
+
+#[test]
+fn what_is_heard_has_an_order() {
+    passes("A> bid 7\nB> bid 9\nA hears in order: B bids a card; A shows the 7; B takes");
+    let wrong = "A> bid 7\nB> bid 9\nA hears in order: B bids a card; B takes; A shows the 7";
+    fails(wrong, 9, "expected  to hear: A shows the 7, after: B takes\nA heard:\n  B bids a card.");
+    // One line is heard once.
+    fails("A> bid 7\nA hears in order: A bids; the 7", 8, "expected  to hear: the 7, after: A bids");
+    fails("A hears in order: x; y", 7, "nothing can be heard before the first move");
+}
+
+#[test]
 fn what_is_played_when_time_is_up() {
     passes("A late: bid 3\nB late: BID 1\nA> bid 7\nA late: nothing");
     fails("all late: bid 3", 7, "expected  bid 3\nfound     bid 1");
@@ -119,7 +139,7 @@ fn scripted_dice_must_fit() {
 
 #[test]
 fn a_position_must_be_possible() {
-    fails("A hat: 3\nto act: A", 7, "A hat: Auction has no such field");
+    fails("A hat: 3\nto act: A", 7, "A hat: there is no such field; a player has hand, bid and points");
     fails("C hand: 3\nto act: A", 7, "no such field");
     fails("stock: 7\nto act: A", 7, "there is only one 7");
     fails("stock: seven\nto act: A", 7, "\"seven\" is not a number");
@@ -153,7 +173,26 @@ fn the_book_itself_must_be_whole() {
     assert_eq!(faults("x\n```scenario y\nto act: A\n")[0].0, 2);
     assert!(faults("```scenarios y\n```")[0].1.contains("must be: scenario"));
     assert_eq!(faults("---\ngame: nim\n---\n"), [(1, "this is about nim, not auction".to_owned())]);
+    assert_eq!(faults("---\ngame: auction\ncard: x.toml\n---\n")[0].0, 3);
     assert_eq!(faults("No scenario at all."), []);
+}
+
+/// A backtick in a title once hid the scenario, and took its end for the beginning of another block.
+#[test]
+fn every_block_that_says_scenario_is_counted() {
+    let block = |title: &str| format!("```scenario {title}\n{POSITION}to act: A, B\n```\n");
+    let text = ["The `prize`", "A ``` mark", "plain"].map(block).concat();
+    assert_eq!(check(&text), Report { passed: 3, failures: vec![] });
+    let quoted = block("x").lines().map(|line| format!("> {line}\n")).collect::<String>();
+    assert_eq!(check(&quoted).failures.len(), 1);
+}
+
+#[test]
+fn a_file_may_name_its_cards() {
+    let text = "---\ngame: auction\ncards: my/cards.toml\n---\n";
+    assert_eq!(scenario::cards_of(text), Some("my/cards.toml"));
+    assert_eq!(check(text).failures, []);
+    assert_eq!(scenario::cards_of("---\ngame: auction\n---\n"), None);
 }
 
 #[test]

@@ -38,6 +38,15 @@ impl<G: Host> Desk<G> {
         self.drafts[seat.index()].iter().fold(Cow::Borrowed(self.real.state()), drafted)
     }
 
+    /// A copy in which the seat's draft has become final.
+    pub fn ahead(&self, seat: Seat) -> Self {
+        let mut ahead = self.clone();
+        let drafted = std::mem::take(&mut ahead.drafts[seat.index()]);
+        // What was drafted was legal then, and nobody can make it illegal.
+        drafted.into_iter().for_each(|mv| drop(ahead.real.play(seat, mv)));
+        ahead
+    }
+
     /// The seat in some position.
     pub fn chooser<'a>(&'a self, state: &'a G::State, seat: Seat) -> Chooser<'a, G> {
         Chooser { game: &**self.real.game(), state, seat }

@@ -133,6 +133,9 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// What a viewer sees, as a board to read.
     fn board(&self, viewer: Viewer) -> String;
+    /// The same for a page of this width, with marks for colours (see [`crate::Tone`]). What comes after
+    /// an empty line are details that a small page can do without.
+    fn drawing(&self, viewer: Viewer, width: usize) -> String;
     /// What a viewer sees, in the fields of scenarios.
     fn fields(&self, viewer: Viewer) -> Vec<Field>;
     /// How many events a viewer was told: the number to ask with for what comes after.
@@ -151,6 +154,8 @@ pub trait AnyMatch: Send {
     fn turns(&self) -> Vec<(Seat, usize)>;
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn AnyMatch>;
+    /// A copy in which a seat's draft has become final, for a bot that decides how to go on from it.
+    fn ahead(&self, seat: Seat) -> Box<dyn AnyMatch>;
     /// The typed match, for those who know its game.
     fn as_any(&self) -> &dyn Any;
     /// The typed match, for those who know its game.
@@ -233,7 +238,11 @@ impl<G: Stage> AnyMatch for Desk<G> {
     }
 
     fn board(&self, viewer: Viewer) -> String {
-        Desk::view(self, viewer).to_string()
+        crate::unmarked(&Desk::view(self, viewer).to_string())
+    }
+
+    fn drawing(&self, viewer: Viewer, width: usize) -> String {
+        format!("{:width$}", Desk::view(self, viewer))
     }
 
     fn fields(&self, viewer: Viewer) -> Vec<Field> {
@@ -267,6 +276,10 @@ impl<G: Stage> AnyMatch for Desk<G> {
 
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn ahead(&self, seat: Seat) -> Box<dyn AnyMatch> {
+        Box::new(Desk::ahead(self, seat))
     }
 
     fn as_any(&self) -> &dyn Any {

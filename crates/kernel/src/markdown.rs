@@ -15,9 +15,10 @@ impl<'a> Fence<'a> {
         let line = without_bullet(line.trim());
         let mark = line.chars().next().filter(|mark| "`~".contains(*mark))?;
         let length = line.chars().take_while(|c| *c == mark).count();
-        let info = line[length..].trim();
-        // `` ```like this``` `` is a piece of code within a line.
-        (length >= 3 && !info.contains('`')).then_some(Fence { mark, length, info })
+        let fence = Fence { mark, length, info: line[length..].trim() };
+        // `` ```like this``` `` is a piece of code within a line; the title of a scenario may hold one.
+        let code = mark == '`' && fence.info.contains('`') && !fence.means_scenario();
+        (length >= 3 && !code).then_some(fence)
     }
 
     /// Whether this line closes the block: at least as many of the same marks and nothing else.
@@ -30,6 +31,26 @@ impl<'a> Fence<'a> {
     pub fn scenario(self) -> Option<&'a str> {
         let (kind, title) = self.info.split_once(char::is_whitespace).unwrap_or((self.info, ""));
         kind.eq_ignore_ascii_case("scenario").then(|| title.trim())
+    }
+
+    /// Whether the block looks as if it was meant to be a scenario: `scenario`, `Scenarios`, `scen`.
+    pub fn means_scenario(self) -> bool {
+        let kind = self.info.split_whitespace().next().unwrap_or("").to_lowercase();
+        kind.starts_with("scen") && !kind.contains('`')
+    }
+}
+
+/// Whether a line looks like the opening of a scenario that Markdown does not take for one: it stands
+/// in a quotation, or has too few marks.
+pub fn misses_scenario(line: &str) -> bool {
+    let line = line.trim();
+    match line.strip_prefix('>') {
+        Some(quoted) => Fence::open(quoted).is_some_and(Fence::means_scenario) || misses_scenario(quoted),
+        None => {
+            let said = line.trim_start_matches(['`', '~']);
+            let marks = line.len() - said.len();
+            (1..3).contains(&marks) && said.starts_with("scenario ") && !said.contains(['`', '~'])
+        }
     }
 }
 
@@ -63,21 +84,46 @@ pub fn rule_number(heading: &str) -> Option<(&str, &str)> {
     (named && counted).then(|| (number, title.trim()))
 }
 
-/// How many lines the front matter takes, and which game it names.
-pub fn front_matter(text: &str) -> (usize, Option<&str>) {
-    let mut lines = text.trim_start_matches('\u{feff}').lines();
-    if lines.next().is_none_or(|line| line.trim_end() != "---") {
-        return (0, None);
+/// What a file says of itself, between two lines `---` at its top.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FrontMatter<'a> {
+    /// How many lines it takes.
+    pub lines: usize,
+    /// The game that the file is about.
+    pub game: Option<&'a str>,
+    /// The file of cards that it is to be read with, if not the game's own.
+    pub cards: Option<&'a str>,
+    /// Lines that say nothing of this kind, with their numbers.
+    pub unknown: Vec<(usize, &'a str)>,
+}
+
+impl<'a> FrontMatter<'a> {
+    /// Reads it; what is never closed is none.
+    pub fn read(text: &'a str) -> FrontMatter<'a> {
+        let mut lines = text.trim_start_matches('\u{feff}').lines();
+        let mut front = FrontMatter::default();
+        if lines.next().is_none_or(|line| line.trim_end() != "---") {
+            return front;
+        }
+        for (line, text) in (2..).zip(lines) {
+            if text.trim_end() == "---" {
+                return FrontMatter { lines: line, ..front };
+            }
+            front.take(line, text.trim());
+        }
+        FrontMatter::default()
     }
-    let mut game = None;
-    for (i, line) in lines.enumerate() {
-        match line.split_once(':') {
-            _ if line.trim_end() == "---" => return (i + 2, game),
-            Some((key, value)) if key.trim() == "game" => game = Some(value.trim().trim_matches('"')),
-            _ => {}
+
+    fn take(&mut self, line: usize, text: &'a str) {
+        let (key, value) = text.split_once(':').unwrap_or((text, ""));
+        let value = value.trim().trim_matches('"');
+        match key.trim() {
+            "game" if !value.is_empty() => self.game = Some(value),
+            "cards" if !value.is_empty() => self.cards = Some(value),
+            _ if text.is_empty() || text.starts_with('#') => {}
+            _ => self.unknown.push((line, text)),
         }
     }
-    (0, None)
 }
 
 #[cfg(test)]
@@ -110,8 +156,32 @@ mod tests {
     }
 
     #[test]
-    fn front_matter_names_the_game() {
-        assert_eq!(front_matter("---\ngame: nim\n"), (0, None));
-        assert_eq!(front_matter("\u{feff}---\ngame: \"nim\"\n---\n"), (3, Some("nim")));
+    fn a_title_may_hold_a_piece_of_code() {
+        let title = |line| Fence::open(line).and_then(Fence::scenario);
+        assert_eq!(title("```scenario The word `none` alone"), Some("The word `none` alone"));
+        assert_eq!(title("```scenario A ```long``` piece"), Some("A ```long``` piece"));
+        assert_eq!(title("~~~scenario A `piece`"), Some("A `piece`"));
+        assert!(Fence::open("```scenarios `x`").is_some_and(Fence::means_scenario));
+        assert_eq!(Fence::open("```rust``` is a language"), None);
+    }
+
+    #[test]
+    fn what_was_meant_as_a_scenario_is_noticed() {
+        let missed =
+            ["> ```scenario x", "> > ~~~scenario x", "``scenario x", "> ``scenario x", "~~scenario x"];
+        assert!(missed.into_iter().all(misses_scenario));
+        let others =
+            ["`scenario x` is code", "> a scenario", "```scenario x", "scenario x", "", ">", "> ```rust"];
+        assert!(!others.into_iter().any(misses_scenario));
+    }
+
+    #[test]
+    fn front_matter_names_the_game_and_its_cards() {
+        assert_eq!(FrontMatter::read("---\ngame: nim\n"), FrontMatter::default());
+        let front =
+            FrontMatter::read("\u{feff}---\ngame: \"nim\"\ncards: my own.toml\n\n# why\ngane: nim\n---\n");
+        assert_eq!((front.lines, front.game, front.cards), (7, Some("nim"), Some("my own.toml")));
+        assert_eq!(front.unknown, [(6, "gane: nim")]);
+        assert_eq!(FrontMatter::read("---\ngame:\n---").unknown, [(2, "game:")]);
     }
 }

@@ -4,6 +4,7 @@
 use crate::notation::Care;
 use crate::reading::Reader;
 use crate::{Dice, Host, Log, Offer, Refusal, Seat, Seats, Sentence, text_of};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -11,7 +12,7 @@ use std::borrow::Cow;
 const BELOW: usize = 80;
 
 /// A choice as a client sends it: the index of an offer, or words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Pick {
     /// The offer with this index, in the order in which offers are shown.

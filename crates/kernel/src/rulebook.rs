@@ -1,6 +1,6 @@
 //! The rules of a game as data.
 
-use crate::markdown::{Fence, front_matter, heading, rule_number};
+use crate::markdown::{Fence, FrontMatter, heading, rule_number};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -57,7 +57,7 @@ impl Rulebook {
 impl Chapter {
     fn read(text: &str) -> Chapter {
         let mut chapter = Chapter::default();
-        let mut lines = text.lines().skip(front_matter(text).0);
+        let mut lines = text.lines().skip(FrontMatter::read(text).lines);
         while let Some(line) = lines.next() {
             if let Some(fence) = Fence::open(line) {
                 let block: Vec<&str> = lines.by_ref().take_while(|line| !fence.closes(line)).collect();

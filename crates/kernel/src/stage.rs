@@ -1,5 +1,9 @@
 //! Positions written by hand.
 
+mod sheet;
+
+pub use sheet::{FieldSheet, Role, no_such_field};
+
 use crate::{Host, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -86,6 +90,9 @@ impl StageError {
 
 /// A game whose positions can be set up and read back line by line, for scenarios.
 pub trait Stage: Host {
+    /// Every field that a position or a view can have.
+    const FIELDS: &'static [FieldSheet];
+
     /// Sets up a position.
     fn stage(&self, position: &Position) -> Result<Self::State, StageError>;
     /// What a viewer sees, in the same fields.

@@ -1,5 +1,6 @@
 //! What is done at a table, as the journal has it.
 
+use crate::Why;
 use kernel::{AnyMatch, Pick, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +45,14 @@ impl Deed {
             Deed::Undo { .. } => 2,
             Deed::Resign => 3,
             Deed::TimeOut { .. } => 4,
+        }
+    }
+
+    /// Why a match is over that ends with it.
+    pub(crate) fn why(&self) -> Why {
+        match self {
+            Deed::Resign => Why::Resign,
+            _ => Why::Rules,
         }
     }
 

@@ -1,17 +1,21 @@
 //! The tables that are awake.
 
+use crate::bots::Bots;
 use crate::keeper::Keeper;
 use crate::position::Position;
 use crate::seats::Seats;
 use crate::table::MAILBOX;
-use crate::{Ledger, NotWoken, Promise, Table};
+use crate::{Ledger, NotWoken, Promise, Table, Thinker};
 use kernel::AnyMatch;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::{Clock, MatchId, Occupant};
+use store::{Clock, Error, MatchId, Occupant};
 use tokio::sync::mpsc;
+
+/// How long to wait before something is tried again that could not be stored.
+pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 
 /// Deals a match as it was dealt when it began: the same game, setup and seed.
 pub trait Dealer: Send + Sync + 'static {
@@ -34,6 +38,8 @@ pub struct House {
     pub ledger: Arc<dyn Ledger>,
     /// Deals matches.
     pub dealer: Arc<dyn Dealer>,
+    /// Lets its bots think.
+    pub thinker: Arc<dyn Thinker>,
     /// Tells the time.
     pub clock: Clock,
     /// After how much silence a table that nobody watches goes to sleep.
@@ -94,14 +100,35 @@ impl Hall {
             seats: Seats(dealt.seats),
             epoch: self.next_epoch(),
             streams: Vec::new(),
+            bots: Bots::default(),
+            filed: false,
         };
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         let (hall, id) = (self.clone(), id.clone());
         tokio::spawn(async move {
-            keeper.serve(commands).await;
+            let served = keeper.serve(commands).await;
             hall.forget(&id);
+            if let Err(error) = served {
+                hall.reopen(&id, &error).await;
+            }
         });
         Ok(Table::new(mailbox))
+    }
+
+    /// Wakes a table again at which something could not be stored: its bots and its clock go on even
+    /// if nobody comes.
+    async fn reopen(&self, id: &MatchId, error: &Error) {
+        if !matches!(error, Error::Fenced | Error::Closed) {
+            tokio::time::sleep(AGAIN).await;
+            // If it cannot be woken, whoever comes next is told why.
+            drop(self.woken(id).await);
+        }
+    }
+
+    /// As [`Hall::table`], but boxed: a table that is woken may have to be woken again.
+    fn woken(&self, id: &MatchId) -> Promise<Result<Table, NotWoken>> {
+        let (hall, id) = (self.clone(), id.clone());
+        Box::pin(async move { hall.table(&id).await })
     }
 
     /// Clears the place of a table that sleeps, unless somebody is about to wake it.

@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use store::{Error, Journal, MatchId, Row};
+use store::{Ending, Error, Journal, MatchId, RatingChange, Row};
 
 /// Something that will be known later.
 pub type Promise<T> = Pin<Box<dyn Future<Output = T> + Send>>;
@@ -13,6 +13,9 @@ pub trait Ledger: Send + Sync + 'static {
     fn append(&self, rows: Vec<Row>) -> Promise<Result<(), Error>>;
     /// The durable rows of a match, in their order.
     fn rows_of(&self, id: &MatchId) -> Promise<Result<Vec<Row>, Error>>;
+    /// Ends a match after all its rows. Whose ratings change by it is for the ledger to add. Asked
+    /// again until it is done; [`Error::NotHere`] if it was done before.
+    fn end(&self, ending: Ending) -> Promise<Result<Vec<RatingChange>, Error>>;
 }
 
 impl Ledger for Journal {
@@ -23,5 +26,9 @@ impl Ledger for Journal {
     fn rows_of(&self, id: &MatchId) -> Promise<Result<Vec<Row>, Error>> {
         let (journal, id) = (self.clone(), id.clone());
         Box::pin(async move { Journal::rows_of(&journal, &id).await })
+    }
+
+    fn end(&self, ending: Ending) -> Promise<Result<Vec<RatingChange>, Error>> {
+        Box::pin(Journal::end(self, ending))
     }
 }

@@ -5,8 +5,13 @@
 //! A [`Hall`] holds the tables that are awake. Each is a task that owns its match and does one
 //! thing after the other. What is done is played, stored by the [`Ledger`], and only then
 //! answered and shown. A table to which nobody comes goes to sleep; it is woken from its rows.
+//!
+//! Bots of the house think beside the table ([`Thinker`]); what they answer is done as anything
+//! else is. When a match is over the ledger is told once how it ended.
 
+mod bots;
 mod deed;
+mod ending;
 mod hall;
 mod keeper;
 mod ledger;
@@ -16,7 +21,9 @@ mod seats;
 mod stream;
 mod table;
 
+pub use bots::{Question, Thinker};
 pub use deed::Deed;
+pub use ending::{Outcome, Why};
 pub use hall::{Dealer, Dealt, Hall, House};
 pub use ledger::{Ledger, Promise};
 pub use position::Done;

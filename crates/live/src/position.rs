@@ -1,6 +1,6 @@
 //! A match with what its host must remember of it.
 
-use crate::{Deed, NotWoken};
+use crate::{Deed, NotWoken, Why};
 use kernel::{AnyMatch, MAX_SEATS, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use store::{MatchId, Row};
@@ -29,12 +29,14 @@ pub(crate) struct Position {
     rows: u32,
     /// What each seat did last, so that it gets the same answer if it asks again.
     last: [Option<(Deed, Done)>; MAX_SEATS],
+    /// Why it ended, once it has.
+    why: Why,
 }
 
 impl Position {
     /// A match that begins, or a beginning to restore from.
     pub fn new(start: Box<dyn AnyMatch>) -> Position {
-        Position { table: start, rows: 0, last: Default::default() }
+        Position { table: start, rows: 0, last: Default::default(), why: Why::Rules }
     }
 
     /// Does again what the rows say, and refuses them where they are not true.
@@ -47,6 +49,11 @@ impl Position {
     /// The match.
     pub fn table(&self) -> &dyn AnyMatch {
         &*self.table
+    }
+
+    /// Why the match ended, if it has.
+    pub fn why(&self) -> Why {
+        self.why
     }
 
     /// The answer that the seat got when it did just this.
@@ -63,6 +70,7 @@ impl Position {
 
     fn note(&mut self, seat: Seat, deed: Deed, texts: Vec<String>) -> Done {
         let done = Done { decision: self.table.decision(seat), texts, again: false };
+        self.why = deed.why();
         self.last[seat.index()] = Some((deed, done.clone()));
         self.rows += 1;
         done

@@ -23,4 +23,12 @@ impl Seats {
             Viewer::Spectator => Ok(()),
         }
     }
+
+    /// The bot that sits there, if one does.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        match self.0.get(seat.index()) {
+            Some(Occupant::Bot(name)) => Some(name),
+            _ => None,
+        }
+    }
 }

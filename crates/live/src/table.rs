@@ -1,7 +1,7 @@
 //! A table as those reach it who play and watch.
 
-use crate::{Deed, Done, Have, Refused, Watch};
-use kernel::{Forecast, Offer, Pick, Scores, Seat, Viewer};
+use crate::{Deed, Done, Have, Refused, Watch, Why};
+use kernel::{AnyMatch, Forecast, Offer, Pick, Scores, Seat, Viewer};
 use store::AccountId;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -19,7 +19,6 @@ pub struct Table {
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
 
 /// What a table is asked to do.
-#[derive(Debug)]
 pub(crate) enum Command {
     /// Something is done for a seat; by nobody if the house itself does it.
     Act {
@@ -46,6 +45,11 @@ pub(crate) enum Command {
         path: Vec<Pick>,
         reply: Reply<Forecast>,
     },
+    Ahead {
+        who: AccountId,
+        seat: Seat,
+        reply: Reply<Box<dyn AnyMatch>>,
+    },
     Finished {
         reply: Reply<Option<Finished>>,
     },
@@ -56,6 +60,8 @@ pub(crate) enum Command {
 pub struct Finished {
     /// What each seat gets.
     pub scores: Scores,
+    /// Why it ended.
+    pub why: Why,
     /// The whole match as a replay, with its seed and all secrets.
     pub replay: String,
 }
@@ -110,6 +116,12 @@ impl Table {
     /// What will come of a path of choices, as far as the seat can know it.
     pub async fn forecast(&self, who: &AccountId, seat: Seat, path: Vec<Pick>) -> Result<Forecast, Refused> {
         self.ask(|reply| Command::Forecast { who: who.clone(), seat, path, reply }).await
+    }
+
+    /// A copy for whoever advises a seat, in which its draft has become final. It holds what the seat
+    /// cannot know: only honest bots may have it.
+    pub async fn ahead(&self, who: &AccountId, seat: Seat) -> Result<Box<dyn AnyMatch>, Refused> {
+        self.ask(|reply| Command::Ahead { who: who.clone(), seat, reply }).await
     }
 
     /// How the match ended; none while it goes on, as its record tells all secrets.

@@ -91,6 +91,15 @@ impl Node {
         Ok(change.commit().await?)
     }
 
+    /// Writes down what is set up so far.
+    pub async fn revise(&self, id: &MatchId, setup: &str) -> Result<(), Error> {
+        let mut change = self.begin().await?;
+        self.require(&mut change, id, State::Waiting).await?;
+        let revision = sqlx::query("UPDATE match SET setup = $2 WHERE id = $1").bind(id.as_str()).bind(setup);
+        revision.execute(&mut *change).await?;
+        Ok(change.commit().await?)
+    }
+
     /// Begins a match: what is set up is final, and the code leads nowhere from now on. Players'
     /// seeds are given in the order of seats.
     pub async fn start(&self, id: &MatchId, setup: &str, seeds: &[Option<String>]) -> Result<(), Error> {

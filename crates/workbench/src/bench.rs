@@ -4,7 +4,7 @@ use crate::evidence::{Evidence, Progress, of_every_game};
 use crate::own::own_evidence;
 use catalog::{Shelf, Unknown, Visitor, named, visit};
 use conform::scenario;
-use kernel::{Deck, Game, Request, SetupError, Stage, Survey};
+use kernel::{Deck, FieldSheet, Game, Request, SetupError, Stage, Survey};
 use lab::{
     Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
     LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
@@ -59,6 +59,8 @@ pub trait Workbench: Send + Sync {
     fn evidence(&self) -> Vec<EvidenceSheet>;
     /// Runs a long check over so many matches: what it found, or what is wrong.
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
+    /// The fields that its positions have.
+    fn fields(&self) -> &'static [FieldSheet];
     /// Runs the scenarios of a file.
     fn check(&self, file: &str, text: &str) -> scenario::Report;
 }
@@ -170,6 +172,10 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown> {
         let index = named("evidence", name, self.evidence.iter().map(|evidence| evidence.name))?;
         Ok((self.evidence[index].run)(&self.game, matches, progress))
+    }
+
+    fn fields(&self) -> &'static [FieldSheet] {
+        G::FIELDS
     }
 
     fn check(&self, file: &str, text: &str) -> scenario::Report {

@@ -140,6 +140,11 @@ impl CardList {
         (0..self.cards.len() as u16).map(Face)
     }
 
+    /// What every card is called.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|card| card.name.as_str())
+    }
+
     /// The card of this name, in any case.
     pub fn named(&self, name: &str) -> Option<Face> {
         self.faces().find(|&face| self.name(face).eq_ignore_ascii_case(name))

@@ -49,9 +49,9 @@ pub use state::{Blockers, State, Tally};
 pub use view::{CardView, SideView, TileView, UnitView, UnseenView, View};
 
 use kernel::{
-    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
-    Refusal, Request, Rulebook, Seat, Seats, SetupError, Span, Stage, StageError, Status, Term, Viewer,
-    decks_from_toml,
+    CardFace, Change, Clock, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log,
+    Position, Refusal, Request, Rulebook, Seat, Seats, SetupError, Span, Stage, StageError, Status, Term,
+    Viewer, decks_from_toml,
 };
 use std::fmt;
 use table::Table;
@@ -242,6 +242,8 @@ impl Host for Clans {
 }
 
 impl Stage for Clans {
+    const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, &self.decks, position)
     }

@@ -2,13 +2,13 @@
 
 use crate::board::{LANES, home_row};
 use crate::view::{SideView, UnitView, View};
-use kernel::Seat;
+use kernel::{Seat, Tone};
 use std::fmt::{self, Display};
 
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let near = self.viewer.unwrap_or(Seat::A);
-        writeln!(f, "{}", self.headline())?;
+        writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
         self.sides[near.other().index()].show(f)?;
         (0..LANES).try_for_each(|lane| self.show_lane(f, lane, near))?;
         self.sides[near.index()].show(f)
@@ -30,7 +30,13 @@ impl View {
 
     /// The far home tile first, as the players sit.
     fn show_lane(&self, f: &mut fmt::Formatter<'_>, lane: usize, near: Seat) -> fmt::Result {
-        writeln!(f, "  ── lane {} {}", lane + 1, "─".repeat(66))?;
+        let width = f.width().unwrap_or(80).saturating_sub(4).min(76);
+        let empty = self.lanes[lane].iter().all(|tile| tile.units.is_empty());
+        let label = format!("── lane {}{} ", lane + 1, if empty { ", empty" } else { "" });
+        writeln!(f, "  {label:─<width$}")?;
+        if empty {
+            return Ok(());
+        }
         let far = near.other();
         let rows = [
             (home_row(far), format!("{far} home")),
@@ -52,13 +58,16 @@ impl View {
 
 impl Display for UnitView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ready = if self.moves.is_empty() && self.attacks.is_empty() { " " } else { "►" };
-        let health = format!("{}/{}", self.hp, self.max_hp);
+        let ready = !(self.moves.is_empty() && self.attacks.is_empty());
+        let ready = if ready { Tone::Ready.mark("►").to_string() } else { " ".to_owned() };
+        let name = Tone::Of(self.seat).mark(format!("{} {:<19}", self.seat, self.label));
+        let health = format!("{:>5}", format!("{}/{}", self.hp, self.max_hp));
+        let health = if self.hp < self.max_hp.into() { Tone::Hurt.mark(health).to_string() } else { health };
         let ap = format!("{}/{}", self.ap, self.max_ap);
         write!(
             f,
-            "{ready}{} {:<22} dmg {:>2}  HP {health:>5}  AP {ap} (+{}, attack {})  {}",
-            self.seat, self.label, self.damage, self.ap_per_turn, self.attack_cost, self.text
+            "{ready}{name} dmg {:>2}  HP {health}  AP {ap} (+{}, attack {})  {}",
+            self.damage, self.ap_per_turn, self.attack_cost, self.text
         )?;
         self.attacks.iter().try_for_each(|attack| write!(f, "\n              → {}: {attack}", attack.target))
     }
@@ -67,12 +76,13 @@ impl Display for UnitView {
 impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
-        writeln!(f, "  {}  base {}  hand {hand}  deck {deck}  discard {discard}", self.seat, self.base)?;
+        let seat = Tone::Of(self.seat).mark(format!("{}  base {}", self.seat, self.base));
+        writeln!(f, "  {seat}  hand {hand}  deck {deck}  discard {discard}")?;
         for card in self.hand.known() {
             let ap = format!("AP {} (+{}, attack {})", card.max_ap, card.ap_per_turn, card.attack_cost);
             writeln!(
                 f,
-                "     {:<22} dmg {:>2}  HP {:>2}  {ap}  {}",
+                "     {:<19} dmg {:>2}  HP {:>2}  {ap}  {}",
                 card.name, card.damage, card.hp, card.text
             )?;
         }

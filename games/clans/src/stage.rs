@@ -5,24 +5,66 @@ mod units;
 
 pub(crate) use fields::fields;
 
+use crate::Clans;
 use crate::board::{LANES, Tile};
 use crate::cards::CardList;
 use crate::setup::{Setup, empty, start};
 use crate::state::{Blockers, DECK, HAND, LAST_TURN, State, numbered};
-use kernel::{Card, Deck, Dice, Face, Field, Known, List, Position, Seat, StageError};
-use text::nearest;
+use kernel::position::{self, fit, items, number};
+use kernel::{Card, Deck, Dice, Face, Field, FieldSheet, Known, Position, Seat, StageError, no_such_field};
+use text::unknown;
+
+/// Every field, as docs/scenarios.md lists them.
+pub(crate) const FIELDS: &[FieldSheet] = &[
+    FieldSheet::seat("hand", "Desert Warrior, Desert Tank", "the cards in hand"),
+    FieldSheet::seat("deck", "Desert Warrior, Desert Tank", "the deck, top card first"),
+    FieldSheet::seat("discard", "Desert Tank", "the cards that are used up or died"),
+    FieldSheet::seat("base", "12", "the HP of the base"),
+    FieldSheet::seat(
+        "home N",
+        "Desert Warrior (3 HP, 1 AP), Desert Warrior 2",
+        "the cards on the home tile of a lane, first to last; `Desert Warrior 2` is the second of that name",
+    ),
+    FieldSheet::table(
+        "middle N",
+        "A Desert Warrior, B Desert Tank (1 HP)",
+        "the cards on the middle tile of a lane",
+    ),
+    FieldSheet::table("turn", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table("turn number", "7", "how many turns have begun, with this one"),
+    FieldSheet::table("placed", "1", "how many cards were placed in this turn").only_set(),
+    FieldSheet::table("base blockers", "any", "what keeps a base from being attacked: `guards` or `any`"),
+    FieldSheet::table("deal", "Sunfire Raid, Tidal Wall", "deals two decks in the order of the card list")
+        .only_set(),
+    FieldSheet::table("placements", "2", "how many cards may still be placed in this turn").only_seen(),
+    FieldSheet::table("last turn", "60", "the turn after which the match ends").only_seen(),
+    FieldSheet::seat(
+        "unseen",
+        "2 Desert Warrior, 1 Desert Tank",
+        "what a deck and a hidden hand hold together",
+    )
+    .only_seen(),
+    FieldSheet::seat("tally", "3 AP, 2 attacks, 4 base damage", "what a player has done so far").only_seen(),
+    FieldSheet::seat("place", "Desert Warrior in 1, 3", "where a card of the hand can be placed").only_seen(),
+    FieldSheet::seat("move", "Desert Warrior forward", "a move that a card has, one field each").only_seen(),
+    FieldSheet::seat(
+        "attack",
+        "Desert Warrior on Desert Tank: 3 dmg",
+        "an attack that a card has, one field each",
+    )
+    .only_seen(),
+];
 
 /// Sets up a position. Usually it is A's turn in the middle of a match, with nothing anywhere.
 pub(crate) fn stage(cards: &CardList, decks: &[Deck], position: &Position) -> Result<State, StageError> {
     let mut state = State { turn: 11, ..empty() };
-    for field in position {
-        let staged = match field.seat {
-            None => stage_table(cards, decks, &mut state, field),
-            Some(seat) if seat.index() > 1 => Err("there are only A and B".to_owned()),
-            Some(seat) => stage_side(cards, &mut state, seat, field),
-        };
-        staged.and_then(|()| not_too_many(&state)).map_err(|message| StageError::new(field, message))?;
-    }
+    let table = |state: &mut State, field: &Field| {
+        stage_table(cards, decks, state, field).and_then(|()| not_too_many(state))
+    };
+    let side = |state: &mut State, seat: Seat, field: &Field| {
+        stage_side(cards, state, seat, field).and_then(|()| not_too_many(state))
+    };
+    position::stage_duel(&mut state, position, table, side)?;
     number_units(&mut state);
     Ok(state)
 }
@@ -55,22 +97,13 @@ fn stage_table(cards: &CardList, decks: &[Deck], state: &mut State, field: &Fiel
     let value = field.value.as_str();
     match field.name.as_str() {
         "deal" => *state = deal(cards, decks, value)?,
-        "turn" => {
-            state.active = match value {
-                "A" => Seat::A,
-                "B" => Seat::B,
-                _ => return Err("is A or B".to_owned()),
-            }
-        }
+        "turn" => state.active = position::seat(value)?,
         "turn number" => state.turn = number(value, 1..=LAST_TURN.into())? as u8,
         "placed" => state.placed = number(value, 0..=2)? as u8,
         "base blockers" => state.blockers = Blockers::named(value).ok_or("is guards or any")?,
         name => match tile_number(name, "middle ") {
             Some(lane) => units::stage_middle(cards, state, Tile::middle(lane), value)?,
-            None => {
-                let known = "turn, turn number, placed, base blockers, deal and middle 1 to middle 3";
-                return Err(format!("there is no such field; there are {known}, and those of A and B"));
-            }
+            None => return Err(no_such_field::<Clans>(field)),
         },
     }
     Ok(())
@@ -89,23 +122,20 @@ fn deal(cards: &CardList, decks: &[Deck], names: &str) -> Result<State, String> 
 
 fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) -> Result<(), String> {
     let value = field.value.as_str();
-    let faces = || items(value).map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
+    let faces = || items(value, ',').map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
     let side = state.side_mut(seat);
     match field.name.as_str() {
         "base" => side.base = number(value, 1..=100)?,
         // The first card of a deck is its top, which is last in the state.
-        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden).collect(), DECK)?,
+        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden), DECK)?,
         "hand" => {
             let known = Known::only(seat);
-            side.hand = fit(faces()?.into_iter().map(|face| Card { face, known }).collect(), HAND)?;
+            side.hand = fit(faces()?.into_iter().map(|face| Card { face, known }), HAND)?;
         }
         "discard" => side.discard = fit(faces()?, DECK)?,
         name => match tile_number(name, "home ") {
             Some(lane) => units::stage_home(cards, state, seat, lane, value)?,
-            None => {
-                let known = "base, hand, deck, discard and home 1 to home 3";
-                return Err(format!("there is no such field; a player has {known}"));
-            }
+            None => return Err(no_such_field::<Clans>(field)),
         },
     }
     Ok(())
@@ -117,31 +147,6 @@ fn tile_number(name: &str, kind: &str) -> Option<usize> {
     (1..=LANES).contains(&lane).then(|| lane - 1)
 }
 
-fn fit<T: Copy + Default, const N: usize>(items: Vec<T>, most: usize) -> Result<List<T, N>, String> {
-    if items.len() > most {
-        return Err(format!("holds at most {most} cards, not {}", items.len()));
-    }
-    Ok(items.into_iter().collect())
-}
-
-/// The parts of a list; commas inside brackets do not part.
-fn items(value: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0;
-    let parts = value.split(move |c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        c == ',' && depth <= 0
-    });
-    parts.map(str::trim).filter(|part| !part.is_empty() && *part != "none")
-}
-
-fn number(value: &str, bounds: std::ops::RangeInclusive<i16>) -> Result<i16, String> {
-    let number = value.trim().parse().ok().filter(|number| bounds.contains(number));
-    number.ok_or_else(|| format!("\"{value}\" is not a number from {} to {}", bounds.start(), bounds.end()))
-}
-
 fn face(cards: &CardList, name: &str) -> Result<Face, String> {
-    cards.named(name).ok_or_else(|| match nearest(name, cards.cards.iter().map(|card| card.name.as_str())) {
-        Some(near) => format!("there is no \"{name}\"; did you mean {near}?"),
-        None => format!("there is no \"{name}\""),
-    })
+    cards.named(name).ok_or_else(|| unknown("card", name, cards.names()))
 }

@@ -201,6 +201,11 @@ impl CardList {
         &self.cards[face.index()]
     }
 
+    /// What every card is called.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|card| card.name.as_str())
+    }
+
     /// The card of this name, in any case.
     pub fn named(&self, name: &str) -> Option<Face> {
         let same = |card: &CardDef| card.name.eq_ignore_ascii_case(name.trim());

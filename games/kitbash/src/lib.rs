@@ -62,8 +62,8 @@ pub use state::State;
 pub use view::{OrderView, View};
 
 use kernel::{
-    CardFace, Change, Clock, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position,
-    Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
+    CardFace, Change, Clock, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log,
+    Position, Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
     decks_from_toml,
 };
 use std::fmt;
@@ -278,11 +278,13 @@ impl Host for Kitbash {
 }
 
 impl Stage for Kitbash {
+    const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)
     }
 
     fn fields(&self, view: &View) -> Vec<Field> {
-        stage::fields(view)
+        stage::fields(&self.cards, view)
     }
 }

@@ -5,11 +5,56 @@ mod pieces;
 
 pub(crate) use fields::fields;
 
+use crate::Kitbash;
 use crate::cards::{CardList, Kind};
 use crate::setup::build;
 use crate::state::State;
-use kernel::{Card, Face, Field, Known, List, Position, Seat, StageError};
-use text::nearest;
+use kernel::position::{self, fit, items, number};
+use kernel::{Card, Face, Field, FieldSheet, Known, Position, Seat, StageError, no_such_field};
+use text::unknown;
+
+/// Every field, as docs/scenarios.md lists them.
+pub(crate) const FIELDS: &[FieldSheet] = &[
+    FieldSheet::seat("hand", "Goblin, Orc", "the cards in hand"),
+    FieldSheet::seat("deck", "Goblin, Orc", "the deck, top card first"),
+    FieldSheet::seat("discard", "Goblin", "the cards that are used up or died"),
+    FieldSheet::seat("mana", "4", "Mana"),
+    FieldSheet::seat("gold", "12", "Gold"),
+    FieldSheet::seat("hero", "Korg, Orc Barbarian", "the hero of the deck"),
+    FieldSheet::seat(
+        "board",
+        "Goblin at 4,2; Orc 3/1 at 5,2 (rooted; Armor 2; max 6) with Barkskin",
+        "the units and structures: ATK/HP and notes where they differ from the card, column and row, auras",
+    ),
+    FieldSheet::seat("buildings", "Command Center 40, Tower none", "the HP of the starter buildings"),
+    FieldSheet::seat("auras", "Caltrops on 4,5", "auras that lie on tiles"),
+    FieldSheet::seat("draws", "2", "cards that are drawn besides at the next Draw"),
+    FieldSheet::table("round", "7", "the round; 5 if you do not say"),
+    FieldSheet::table("token", "B", "who has the round priority token"),
+    FieldSheet::table("step", "Planning", "the step of the round").only_seen(),
+    FieldSheet::seat(
+        "keywords",
+        "Goblin at 4,2 (Taunt, Armor 2); Orc at 5,2 (Charge)",
+        "the keywords that pieces have now, whether printed or given",
+    )
+    .only_seen(),
+    FieldSheet::seat("max hp", "Orc 6 at 5,2", "the maximum HP of pieces, where it is not the printed one")
+        .only_seen(),
+    FieldSheet::seat(
+        "command zone",
+        "Korg, Orc Barbarian",
+        "the hero while it waits there; `empty` when it is in play",
+    )
+    .only_seen(),
+    FieldSheet::seat("more mana", "1", "Mana that the next income brings besides").only_seen(),
+    FieldSheet::seat("seen", "Goblin", "cards that were shown and are hidden again").only_seen(),
+    FieldSheet::seat("orders", "deploy Goblin at 4,1", "the orders of this round; `secret` to the other")
+        .only_seen(),
+    FieldSheet::seat("discards", "Goblin", "what is to be discarded at the end of the round").only_seen(),
+    FieldSheet::seat("put last", "Goblin", "what is to go under the deck").only_seen(),
+    FieldSheet::seat("last orders", "deploy Goblin at 4,1", "the orders of the round before").only_seen(),
+    FieldSheet::seat("last discards", "Goblin", "what was discarded in the round before").only_seen(),
+];
 
 /// The usual position: planning in round 5, starter buildings, 10 Mana and Gold, no cards.
 fn usual(cards: &CardList) -> State {
@@ -27,32 +72,18 @@ fn usual(cards: &CardList) -> State {
 pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, StageError> {
     let mut state = usual(cards);
     // Heroes first: they change the HP of what is put on the board.
-    let (heroes, others): (Vec<&Field>, Vec<&Field>) =
-        position.iter().partition(|field| field.name == "hero");
-    for field in heroes.into_iter().chain(others) {
-        let staged = match field.seat {
-            None => stage_table(&mut state, field),
-            Some(seat) if seat.index() > 1 => Err("there are only A and B".to_owned()),
-            Some(seat) => stage_side(cards, &mut state, seat, field),
-        };
-        staged.map_err(|message| StageError::new(field, message))?;
-    }
+    let fields = position::sorted(position, |field| field.name == "hero");
+    position::stage_duel(&mut state, fields, stage_table, |state, seat, field| {
+        stage_side(cards, state, seat, field)
+    })?;
     Ok(state)
 }
 
 fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
-    match (field.name.as_str(), field.value.as_str()) {
-        ("token", "A") => state.token = Seat::A,
-        ("token", "B") => state.token = Seat::B,
-        ("token", _) => return Err("is A or B".to_owned()),
-        ("round", value) => match number(value)? {
-            round @ 1..=250 => state.round = round as u8,
-            _ => return Err("is 1 to 250".to_owned()),
-        },
-        _ => {
-            let known = "round and token; those of a player begin with A or B";
-            return Err(format!("there is no such field; there are {known}"));
-        }
+    match field.name.as_str() {
+        "token" => state.token = position::seat(&field.value)?,
+        "round" => state.round = number(&field.value, 1..=250)? as u8,
+        _ => return Err(no_such_field::<Kitbash>(field)),
     }
     Ok(())
 }
@@ -76,48 +107,21 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
             }
             side.hero = hero;
         }
-        "mana" => side.mana = number(value)?.clamp(0, 200) as u8,
-        "gold" => side.gold = number(value)?.clamp(0, 9999) as u16,
-        "draws" => side.pending_draw = number(value)?.clamp(0, 100) as u8,
+        "mana" => side.mana = number(value, 0..=200)? as u8,
+        "gold" => side.gold = number(value, 0..=9999)? as u16,
+        "draws" => side.pending_draw = number(value, 0..=100)? as u8,
         // The first card of a deck is its top, which is last in the state.
-        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden).collect())?,
+        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden), usize::MAX)?,
         "hand" => {
             let known = Known::only(seat);
-            side.hand = fit(faces()?.into_iter().map(|face| Card { face, known }).collect())?;
+            side.hand = fit(faces()?.into_iter().map(|face| Card { face, known }), usize::MAX)?;
         }
-        "discard" => side.discard = fit(faces()?)?,
-        _ => {
-            let known = "hero, mana, gold, hand, deck, discard, draws, board, buildings and auras";
-            return Err(format!("there is no such field; a player has {known}"));
-        }
+        "discard" => side.discard = fit(faces()?, usize::MAX)?,
+        _ => return Err(no_such_field::<Kitbash>(field)),
     }
     Ok(())
 }
 
-fn fit<T: Copy + Default, const N: usize>(items: Vec<T>) -> Result<List<T, N>, String> {
-    if items.len() > N {
-        return Err(format!("holds at most {N} cards, not {}", items.len()));
-    }
-    Ok(items.into_iter().collect())
-}
-
-/// The parts of a list; separators inside brackets do not part.
-fn items(value: &str, separator: char) -> impl Iterator<Item = &str> {
-    let mut depth = 0;
-    let parts = value.split(move |c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        c == separator && depth <= 0
-    });
-    parts.map(str::trim).filter(|part| !part.is_empty() && *part != "none")
-}
-
-fn number(value: &str) -> Result<i16, String> {
-    value.trim().parse().map_err(|_| format!("\"{value}\" is not a number"))
-}
-
 fn face(cards: &CardList, name: &str) -> Result<Face, String> {
-    cards.named(name).ok_or_else(|| match nearest(name, cards.cards.iter().map(|card| card.name.as_str())) {
-        Some(near) => format!("there is no card {name}: did you mean {near}?"),
-        None => format!("there is no card {name}"),
-    })
+    cards.named(name).ok_or_else(|| unknown("card", name, cards.names()))
 }

@@ -42,3 +42,8 @@ fn rulebook() {
 fn glossary() {
     assert_eq!(reference::glossary(&Arc::new(Kitbash::standard()), &STATUSES), NONE);
 }
+
+#[test]
+fn fields() {
+    assert_eq!(reference::fields(&Arc::new(Kitbash::standard())), NONE);
+}

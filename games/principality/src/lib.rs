@@ -51,8 +51,8 @@ pub use thumb::{Plan, Strategy};
 pub use view::{Asked, Copies, PhaseView, PileView, SideView, Times, View};
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
-    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
+    CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt;
@@ -326,6 +326,8 @@ impl Host for Principality {
 }
 
 impl Stage for Principality {
+    const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, &self.kingdoms, position)
     }

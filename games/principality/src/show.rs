@@ -2,18 +2,19 @@
 
 use crate::lot::{numbered, sized};
 use crate::view::{Asked, Copies, PhaseView, PileView, SideView, Times, View};
-use kernel::ZoneView;
+use kernel::{Tone, ZoneView};
 use std::fmt::{self, Display};
 
-/// How many piles stand in a row.
-const ROW: usize = 4;
+/// How wide a pile is drawn.
+const PILE: usize = 20;
 
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "── {} ──", self.headline())?;
-        for row in self.supply.chunks(ROW) {
+        writeln!(f, "{}", Tone::Title.mark(format!("── {} ──", self.headline())))?;
+        let page = f.width().unwrap_or(80);
+        for row in self.supply.chunks((page / PILE).max(1)) {
             let cells: Vec<String> = row.iter().map(pile).collect();
-            writeln!(f, "  {}", cells.join("").trim_end())?;
+            writeln!(f, " {}", cells.join("").trim_end())?;
         }
         if self.trash.count > 0 {
             writeln!(f, "  trash: {}", cards(&self.trash))?;
@@ -70,7 +71,7 @@ impl View {
 }
 
 fn pile(pile: &PileView) -> String {
-    format!("{:<13}${:<2}×{:<4}", pile.name, pile.cost, pile.count)
+    format!("{:<12} ${:<2}×{:<3}", pile.name, pile.cost, pile.count)
 }
 
 fn counted(count: u16, noun: &str) -> String {
@@ -99,7 +100,8 @@ impl SideView {
     }
 
     fn show(&self, hand: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}  {} points, turn {}, deck {}", self.seat, self.points, self.turns, self.deck.count)?;
+        let seat = Tone::Of(self.seat).mark(format!("{}  {} points", self.seat, self.points));
+        write!(f, "{seat}, turn {}, deck {}", self.turns, self.deck.count)?;
         if !self.deck.cards.is_empty() {
             write!(f, " (top {})", self.deck_top("?"))?;
         }

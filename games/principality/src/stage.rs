@@ -1,5 +1,6 @@
 //! Positions written by hand, for scenarios.
 
+use crate::Principality;
 use crate::cards::{BASICS, CardList, is_basic};
 use crate::counts::{Counts, Pile};
 use crate::kingdoms::Kingdom;
@@ -10,8 +11,49 @@ use crate::show;
 use crate::state::{Choice, Phase, STACK, Side, Stacked, State};
 use crate::turn::can_act;
 use crate::view::{SideView, View};
-use kernel::{Face, Field, Known, MAX_SEATS, Position, Seat, StageError};
-use text::nearest;
+use kernel::position::{items, number, word};
+use kernel::{Face, Field, FieldSheet, Known, MAX_SEATS, Position, Seat, StageError, no_such_field};
+use text::unknown;
+
+/// Every field, as docs/scenarios.md lists them.
+pub(crate) const FIELDS: &[FieldSheet] = &[
+    FieldSheet::seat("hand", "3 Copper, Village", "the cards in hand"),
+    FieldSheet::seat("deck", "Village, 2 Copper", "the deck, top card first"),
+    FieldSheet::seat("discard", "Estate, Copper", "the discard pile, the top card last"),
+    FieldSheet::seat("play", "Village", "the cards that were played in this turn"),
+    FieldSheet::seat("turns", "5", "own turns begun"),
+    FieldSheet::table("turn", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table("phase", "buy", "`action` or `buy`; what can be done decides if you do not say"),
+    FieldSheet::table("actions", "2", "actions left in this turn"),
+    FieldSheet::table("buys", "2", "buys left in this turn"),
+    FieldSheet::table("coins", "$4", "coins that are already there"),
+    FieldSheet::table("trash", "Curse", "the cards in the trash"),
+    FieldSheet::table("CARD pile", "Province / 1", "how many cards a pile of the supply has"),
+    FieldSheet::table("players", "3", "how many play; as many as the position names, at least 2").only_set(),
+    FieldSheet::table("kingdom", "Village, Smithy", "what can be bought besides all cards that are named")
+        .only_set(),
+    FieldSheet::table("set", "classic", "the sets that cards are taken from where several have the name")
+        .only_set(),
+    FieldSheet::table("empty piles", "1", "how many piles of the supply are empty").only_seen(),
+    FieldSheet::table("asked", "A by Cellar", "who chooses, and what for").only_seen(),
+    FieldSheet::table("chosen", "2 Copper", "what is chosen so far").only_seen(),
+    FieldSheet::table("looked", "Copper", "the cards that are looked at; `hidden` to the others").only_seen(),
+    FieldSheet::seat("top", "Copper", "what is known of the top of the deck").only_seen(),
+    FieldSheet::seat("lasting", "Wharf", "cards that stay in play").only_seen(),
+    FieldSheet::seat("aside", "Copper", "cards that are set aside").only_seen(),
+    FieldSheet::seat("due", "Wharf", "cards that do something in the next turn").only_seen(),
+    FieldSheet::seat("revealed", "Moat", "cards that were revealed").only_seen(),
+    FieldSheet::seat("last play", "Village", "what was played in the last turn").only_seen(),
+    FieldSheet::seat("owned", "7 Copper, 3 Estate", "every card that a player has").only_seen(),
+    FieldSheet::seat("bought", "Silver", "what was bought in the last turn").only_seen(),
+    FieldSheet::seat("points", "3", "victory points").only_seen(),
+    FieldSheet::seat("earned", "12", "coins of all turns together").only_seen(),
+    FieldSheet::seat("coins per turn", "4.0", "coins of all turns, by turn").only_seen(),
+    FieldSheet::seat("points per turn", "0.5", "points by turn").only_seen(),
+];
+
+/// The most that a number can be.
+const MOST: i16 = 1000;
 
 /// Sets up a position: A's turn with one action, one buy and nothing anywhere, unless it says so.
 pub(crate) fn stage(
@@ -74,7 +116,7 @@ fn sets(cards: &CardList, position: &Position) -> Result<Vec<u8>, StageError> {
     let named = position.iter().find(|field| field.seat.is_none() && field.name == "set");
     let Some(field) = named else { return Ok(Vec::new()) };
     let set = |name| cards.set(name).ok_or_else(|| StageError::new(field, format!("there is no set {name}")));
-    items(&field.value).map(set).collect()
+    items(&field.value, ',').map(set).collect()
 }
 
 /// The kingdom: what the field says, and every card that the position names.
@@ -89,7 +131,7 @@ fn layout(
         let preset = kingdoms.iter().find(|kingdom| field.name == "kingdom" && kingdom.name == field.value);
         match preset {
             Some(kingdom) => names.extend(kingdom.cards.iter().cloned()),
-            None => names.extend(items(&field.value).map(|item| counted(item).1.to_owned())),
+            None => names.extend(items(&field.value, ',').map(|item| counted(item).1.to_owned())),
         }
         names.extend(field.name.strip_suffix(" pile").map(str::to_owned));
     }
@@ -119,7 +161,7 @@ fn stage_table(
     match field.name.as_str() {
         "players" | "set" => {}
         "kingdom" => {
-            let known = items(value).all(|name| cards.find(&[], name).is_some());
+            let known = items(value, ',').all(|name| cards.find(&[], name).is_some());
             if !known && !value.contains('-') {
                 counts(cards, state, value)?;
             }
@@ -133,29 +175,20 @@ fn stage_table(
             state.active = seat.ok_or("is the letter of a player")?;
         }
         "phase" => {
-            *phase = Some(match value {
-                "action" => Phase::Action,
-                "buy" => Phase::Buy,
-                _ => return Err("is action or buy".to_owned()),
-            });
+            *phase = Some(word(value, &[("action", Phase::Action), ("buy", Phase::Buy)])?);
         }
-        "actions" => state.actions = number(value)?,
-        "buys" => state.buys = number(value)?,
-        "coins" => state.coins = number(value.trim_start_matches('$'))?,
+        "actions" => state.actions = number(value, 0..=MOST)? as u16,
+        "buys" => state.buys = number(value, 0..=MOST)? as u16,
+        "coins" => state.coins = number(value.trim_start_matches('$'), 0..=MOST)? as u16,
         "trash" => state.trash = counts(cards, state, value)?,
         name => match name.strip_suffix(" pile") {
             Some(name) => {
                 let pile = pile(cards, state, name)?;
-                let left = number(value)?.min(60) as u8;
+                let left = number(value, 0..=60)? as u8;
                 state.supply.take_many(pile, state.supply.of(pile));
                 state.supply.add_many(pile, left);
             }
-            None => {
-                let known = "players, set, kingdom, turn, phase, actions, buys, coins, trash and piles such as Province pile";
-                return Err(format!(
-                    "there is no such field; there are {known}; those of a player begin with A to D"
-                ));
-            }
+            None => return Err(no_such_field::<Principality>(field)),
         },
     }
     Ok(())
@@ -167,7 +200,7 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
     match field.name.as_str() {
         "hand" => state.side_mut(seat).hand = cards_of(state)?,
         "play" => state.side_mut(seat).play = cards_of(state)?,
-        "turns" => state.side_mut(seat).turns = number(value)?,
+        "turns" => state.side_mut(seat).turns = number(value, 0..=MOST)? as u16,
         "discard" => {
             let order = piles(cards, state, value)?;
             let side = state.side_mut(seat);
@@ -182,16 +215,9 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
             let stacked = |&pile: &Pile| Stacked { pile, known: Known::NOBODY };
             state.side_mut(seat).stack = order.iter().rev().map(stacked).collect();
         }
-        _ => {
-            return Err("there is no such field; a player has hand, deck, discard, play and turns".to_owned());
-        }
+        _ => return Err(no_such_field::<Principality>(field)),
     }
     Ok(())
-}
-
-/// The parts of a list.
-fn items(value: &str) -> impl Iterator<Item = &str> {
-    value.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "none")
 }
 
 /// Reads `3 Copper`, or `Copper` for one.
@@ -200,25 +226,14 @@ fn counted(item: &str) -> (usize, &str) {
     split.unwrap_or((1, item))
 }
 
-fn number(value: &str) -> Result<u16, String> {
-    value
-        .parse()
-        .ok()
-        .filter(|&number| number <= 1000)
-        .ok_or_else(|| format!("\"{value}\" is not a number up to 1000"))
-}
-
 fn pile(cards: &CardList, state: &State, name: &str) -> Result<Pile, String> {
     let named = |&pile: &Pile| cards.card(state.layout.face(pile)).name.eq_ignore_ascii_case(name);
-    state.layout.piles().find(named).ok_or_else(|| match nearest(name, cards.names()) {
-        Some(near) => format!("there is no \"{name}\"; did you mean {near}?"),
-        None => format!("there is no \"{name}\""),
-    })
+    state.layout.piles().find(named).ok_or_else(|| unknown("card", name, cards.names()))
 }
 
 fn piles(cards: &CardList, state: &State, value: &str) -> Result<Vec<Pile>, String> {
     let mut piles = Vec::new();
-    for (count, name) in items(value).map(counted) {
+    for (count, name) in items(value, ',').map(counted) {
         let pile = pile(cards, state, name)?;
         if count > 60 {
             return Err(format!("{count} {name} are more than there can be"));

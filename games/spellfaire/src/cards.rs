@@ -110,6 +110,11 @@ impl CardList {
         &self.cards[face.index()]
     }
 
+    /// What every card is called.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|card| card.name.as_str())
+    }
+
     /// The card that a deck can hold under this name, in any case.
     pub fn named(&self, name: &str) -> Option<Face> {
         let same = |card: &CardDef| card.kind != Kind::Token && card.name.eq_ignore_ascii_case(name);

@@ -39,8 +39,9 @@ pub use state::{Ruleset, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
-    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
 use state::{Choice, Task};
 use std::fmt;
@@ -264,11 +265,13 @@ impl Host for Spellfaire {
 }
 
 impl Stage for Spellfaire {
+    const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)
     }
 
     fn fields(&self, view: &View) -> Vec<Field> {
-        stage::fields(view)
+        stage::fields(&self.cards, view)
     }
 }

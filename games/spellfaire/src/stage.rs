@@ -1,13 +1,48 @@
 //! Positions written by hand, for scenarios.
 
+use crate::Spellfaire;
 use crate::cards::{CardList, Kind};
 use crate::creature::{Condition, Creature, Keywords};
 use crate::setup::empty;
 use crate::state::{Choice, DECK, MANA, Ruleset, State};
-use crate::view::{Asked, CardView, CreatureView, SideView, View};
-use kernel::{Card, Face, Field, Known, Position, Seat, StageError, ZoneView};
-use std::ops::RangeInclusive;
-use text::nearest;
+use crate::view::{Asked, CreatureView, SideView, View};
+use kernel::position::{self, fit, items, list, notes, number, on, on_or_off, word};
+use kernel::{Card, Face, Field, FieldSheet, Known, Position, Seat, StageError, no_such_field};
+use text::unknown;
+
+/// Every field, as docs/scenarios.md lists them.
+pub(crate) const FIELDS: &[FieldSheet] = &[
+    FieldSheet::seat("hand", "Ember Bolt, Mend", "the cards in hand"),
+    FieldSheet::seat("deck", "Town Guard, Mend", "the deck, top card first"),
+    FieldSheet::seat(
+        "board",
+        "Town Guard, Grave Rat 2/1 (max 5, frozen, Ward, no Guard)",
+        "the creatures, oldest first; attack/health and notes where they differ from the card",
+    ),
+    FieldSheet::seat("hero", "12", "the Hero's health"),
+    FieldSheet::seat("mana", "3/5", "current mana and maximum"),
+    FieldSheet::table("turn", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table(
+        "phase",
+        "mulligan",
+        "before the first turn, both choose what to replace; otherwise it is `main`",
+    ),
+    FieldSheet::seat("discard", "Mend", "the cards that are used up"),
+    FieldSheet::seat("dead", "Grave Rat", "the creatures that died"),
+    FieldSheet::seat("fatigue", "2", "the last fatigue damage"),
+    FieldSheet::seat("turns", "3", "own turns begun"),
+    FieldSheet::seat("replaced", "1", "cards replaced before the first turn"),
+    FieldSheet::seat("faction", "Kingdom", "what the deck is made of"),
+    FieldSheet::seat("school", "Frost", "what the deck is made of"),
+    FieldSheet::seat(
+        "max health",
+        "Grave Rat 5",
+        "the maximum of creatures, where it is not the printed one",
+    )
+    .only_seen(),
+    FieldSheet::table("first-turn mana", "2", "the mana of the first turn (R01)"),
+    FieldSheet::table("heal cap", "off", "whether a Hero is healed at most to 25 (R40)"),
+];
 
 /// The usual position: A's Main Phase, full mana, nothing anywhere.
 fn usual() -> State {
@@ -25,16 +60,10 @@ fn usual() -> State {
 pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, StageError> {
     let mut state = usual();
     // What belongs to the table comes first: whose turn it is decides what "frozen" means.
-    for field in position.iter().filter(|field| field.seat.is_none()) {
-        stage_table(&mut state, field).map_err(|message| StageError::new(field, message))?;
-    }
-    for field in position {
-        let Some(seat) = field.seat else { continue };
-        if seat.index() > 1 {
-            return Err(StageError::new(field, "there are only A and B"));
-        }
-        stage_side(cards, &mut state, seat, field).map_err(|message| StageError::new(field, message))?;
-    }
+    let fields = position::sorted(position, |field| field.seat.is_none());
+    position::stage_duel(&mut state, fields, stage_table, |state, seat, field| {
+        stage_side(cards, state, seat, field)
+    })?;
     for seat in Seat::first(2) {
         count_cards(cards, &state, seat)
             .map_err(|message| StageError { label: format!("{seat} deck"), message })?;
@@ -55,38 +84,35 @@ fn count_cards(cards: &CardList, state: &State, seat: Seat) -> Result<(), String
 }
 
 fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
-    match (field.name.as_str(), field.value.as_str()) {
-        ("turn", "A") => state.active = Seat::A,
-        ("turn", "B") => state.active = Seat::B,
-        ("phase", "main") => {}
-        ("phase", "mulligan") => {
-            state.choice = Choice::Mulligan;
-            state.turn = 0;
-            for side in &mut state.sides {
-                (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 1, 1, false);
+    let value = field.value.as_str();
+    match field.name.as_str() {
+        "turn" => state.active = position::seat(value)?,
+        "phase" => {
+            if word(value, &[("main", false), ("mulligan", true)])? {
+                before_the_first_turn(state);
             }
         }
-        ("first-turn mana", "1") => state.ruleset.first_turn_mana = 1,
-        ("first-turn mana", "2") => state.ruleset.first_turn_mana = 2,
-        ("heal cap", "on") => state.ruleset.heal_cap = true,
-        ("heal cap", "off") => state.ruleset.heal_cap = false,
-        ("turn", _) => return Err("is A or B".to_owned()),
-        ("phase", _) => return Err("is main or mulligan".to_owned()),
-        ("first-turn mana", _) => return Err("is 1 or 2".to_owned()),
-        ("heal cap", _) => return Err("is on or off".to_owned()),
-        _ => {
-            let known = "turn, phase, first-turn mana and heal cap; those of a player begin with A or B";
-            return Err(format!("there is no such field; there are {known}"));
-        }
+        "first-turn mana" => state.ruleset.first_turn_mana = word(value, &[("1", 1), ("2", 2)])?,
+        "heal cap" => state.ruleset.heal_cap = on(value)?,
+        _ => return Err(no_such_field::<Spellfaire>(field)),
     }
     Ok(())
+}
+
+fn before_the_first_turn(state: &mut State) {
+    state.choice = Choice::Mulligan;
+    state.turn = 0;
+    for side in &mut state.sides {
+        (side.turns, side.mana, side.max_mana, side.mulligan.done) = (0, 1, 1, false);
+    }
 }
 
 fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) -> Result<(), String> {
     if field.name == "board" {
         return stage_board(cards, state, seat, &field.value);
     }
-    let faces = || items(&field.value).map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
+    let faces =
+        || items(&field.value, ',').map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
     let side = state.side_mut(seat);
     match field.name.as_str() {
         "hero" => side.hero = number(&field.value, 0..=999)?,
@@ -97,42 +123,16 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
         "faction" => side.faction = home(&cards.factions, &field.value)?,
         "school" => side.school = home(&cards.schools, &field.value)?,
         // The first card of a deck is its top, which is last in the state.
-        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden).collect())?,
+        "deck" => side.deck = fit(faces()?.into_iter().rev().map(Card::hidden), DECK)?,
         "hand" => {
-            side.hand =
-                fit(faces()?.into_iter().map(|face| Card { face, known: Known::only(seat) }).collect())?
+            let known = Known::only(seat);
+            side.hand = fit(faces()?.into_iter().map(|face| Card { face, known }), DECK)?;
         }
-        "discard" => side.discard = fit(faces()?)?,
-        "dead" => side.dead = fit(creatures(cards, faces()?)?)?,
-        _ => {
-            let known =
-                "hero, mana, hand, deck, board, discard, dead, fatigue, turns, replaced, faction and school";
-            return Err(format!("there is no such field; a player has {known}"));
-        }
+        "discard" => side.discard = fit(faces()?, DECK)?,
+        "dead" => side.dead = fit(creatures(cards, faces()?)?, DECK)?,
+        _ => return Err(no_such_field::<Spellfaire>(field)),
     }
     Ok(())
-}
-
-fn fit<T: Copy + Default, const N: usize>(items: Vec<T>) -> Result<kernel::List<T, N>, String> {
-    if items.len() > N {
-        return Err(format!("holds at most {N} cards, not {}", items.len()));
-    }
-    Ok(items.into_iter().collect())
-}
-
-/// The parts of a list; commas inside brackets do not part.
-fn items(value: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0;
-    let parts = value.split(move |c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        c == ',' && depth <= 0
-    });
-    parts.map(str::trim).filter(|part| !part.is_empty() && *part != "none")
-}
-
-fn number(value: &str, bounds: RangeInclusive<i16>) -> Result<i16, String> {
-    let number = value.trim().parse().ok().filter(|number| bounds.contains(number));
-    number.ok_or_else(|| format!("\"{value}\" is not a number from {} to {}", bounds.start(), bounds.end()))
 }
 
 fn mana(value: &str) -> Result<(u8, u8), String> {
@@ -147,7 +147,7 @@ fn home(homes: &[String], value: &str) -> Result<u8, String> {
 }
 
 fn face(cards: &CardList, name: &str) -> Result<Face, String> {
-    cards.named(name).ok_or_else(|| unknown(cards, name))
+    cards.named(name).ok_or_else(|| unknown("card", name, cards.names()))
 }
 
 /// On the board a name means the creature or token, not the spell that makes it (R66).
@@ -158,7 +158,7 @@ fn creature_face(cards: &CardList, name: &str) -> Result<Face, String> {
     let found = cards.cards.iter().position(same);
     found.map(|index| Face(index as u16)).ok_or_else(|| match cards.named(name) {
         Some(spell) => format!("{} is a spell, not a creature", cards.card(spell).name),
-        None => unknown(cards, name),
+        None => unknown("card", name, cards.names()),
     })
 }
 
@@ -170,16 +170,9 @@ fn creatures(cards: &CardList, faces: Vec<Face>) -> Result<Vec<Face>, String> {
     }
 }
 
-fn unknown(cards: &CardList, name: &str) -> String {
-    match nearest(name, cards.cards.iter().map(|card| card.name.as_str())) {
-        Some(near) => format!("there is no \"{name}\"; did you mean {near}?"),
-        None => format!("there is no \"{name}\""),
-    }
-}
-
 fn stage_board(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> Result<(), String> {
     state.side_mut(seat).board.clear();
-    for item in items(value) {
+    for item in items(value, ',') {
         let creature = creature(cards, item, seat == state.active)?;
         state.entered += 1;
         let number = state.entered;
@@ -192,12 +185,9 @@ fn stage_board(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> 
     Ok(())
 }
 
-/// Reads `Town Guard 1/1 (frozen, no Guard)`.
+/// Reads `Town Guard 1/1 (frozen, no Guard, max 5)`.
 fn creature(cards: &CardList, item: &str, active: bool) -> Result<Creature, String> {
-    let (head, notes) = match item.split_once('(') {
-        Some((head, notes)) => (head.trim(), notes.trim_end_matches(')')),
-        None => (item, ""),
-    };
+    let (head, notes) = notes(item);
     let (name, stats) = match head.rsplit_once(' ') {
         Some((name, stats)) if stats.contains('/') => (name.trim(), Some(stats)),
         _ => (head, None),
@@ -218,7 +208,7 @@ fn creature(cards: &CardList, item: &str, active: bool) -> Result<Creature, Stri
         keywords: card.keywords,
         condition: Condition::default(),
     };
-    for note in items(notes) {
+    for note in items(notes.unwrap_or(""), ',') {
         annotate(&mut creature, note, active)?;
     }
     Ok(creature)
@@ -231,15 +221,17 @@ fn annotate(creature: &mut Creature, note: &str, active: bool) -> Result<(), Str
         "frozen" => creature.condition.frozen_next = true,
         "asleep" => creature.condition.asleep = true,
         "attacked" => creature.condition.attacked = true,
+        note if note.starts_with("max ") => {
+            creature.max_health = number(&note["max ".len()..], creature.health..=999)?;
+        }
         _ => {
             let (name, remove) = match note.strip_prefix("no ") {
                 Some(name) => (name, true),
                 None => (note, false),
             };
             let keyword = Keywords::named(name).ok_or_else(|| {
-                format!(
-                    "\"{note}\" is neither a keyword, \"no\" and a keyword, nor frozen, asleep or attacked"
-                )
+                let known = "a keyword, \"no\" and a keyword, max and a number, frozen, asleep or attacked";
+                format!("\"{note}\" is none of these: {known}")
             })?;
             creature.keywords =
                 if remove { creature.keywords.without(keyword) } else { creature.keywords.with(keyword) };
@@ -249,7 +241,7 @@ fn annotate(creature: &mut Creature, note: &str, active: bool) -> Result<(), Str
 }
 
 /// A view in the same fields.
-pub(crate) fn fields(view: &View) -> Vec<Field> {
+pub(crate) fn fields(cards: &CardList, view: &View) -> Vec<Field> {
     let phase = match view.asked {
         Asked::Mulligan { .. } => "mulligan",
         Asked::Main => "main",
@@ -261,13 +253,13 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Field::table("turn", view.active),
         Field::table("phase", phase),
         Field::table("first-turn mana", view.first_turn_mana),
-        Field::table("heal cap", if view.heal_cap { "on" } else { "off" }),
+        Field::table("heal cap", on_or_off(view.heal_cap)),
     ];
-    view.sides.iter().for_each(|side| side_fields(side, &mut fields));
+    view.sides.iter().for_each(|side| side_fields(cards, side, &mut fields));
     fields
 }
 
-fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
+fn side_fields(cards: &CardList, side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
     add("hero", side.hero.to_string());
     add("mana", format!("{}/{}", side.mana, side.max_mana));
@@ -276,32 +268,16 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("school", side.school.clone());
     add("turns", side.turns.to_string());
     add("replaced", side.replaced.to_string());
-    add("deck", count(side.deck.count));
-    add("hand", hand(&side.hand));
-    add("board", list(side.board.iter().map(creature_text)));
-    add("discard", list(side.discard.known().map(|card| card.name.clone())));
-    add("dead", list(side.dead.known().map(|card| card.name.clone())));
-}
-
-fn hand(hand: &ZoneView<CardView>) -> String {
-    let hidden = hand.count - hand.known().count();
-    let known = hand.known().map(|card| card.name.clone());
-    if hidden == hand.count && hidden > 0 {
-        return count(hidden);
-    }
-    list(known.chain((hidden > 0).then(|| format!("{hidden} hidden"))))
+    add("deck", position::cards(side.deck.count));
+    add("hand", position::zone(&side.hand, |card| card.name.clone()));
+    add("board", list(side.board.iter().map(creature_text), ", "));
+    let stretched = side.board.iter().filter(|it| it.max_health != cards.card(it.card).health);
+    add("max health", list(stretched.map(|it| format!("{} {}", it.label, it.max_health)), ", "));
+    add("discard", position::zone(&side.discard, |card| card.name.clone()));
+    add("dead", position::zone(&side.dead, |card| card.name.clone()));
 }
 
 fn creature_text(creature: &CreatureView) -> String {
     let stats = format!("{} {}/{}", creature.name, creature.attack, creature.health);
     if creature.traits.is_empty() { stats } else { format!("{stats} ({})", creature.traits.join(", ")) }
-}
-
-fn count(cards: usize) -> String {
-    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(", ") }
 }

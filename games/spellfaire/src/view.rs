@@ -5,7 +5,7 @@ use crate::creature::Creature;
 use crate::moves::label;
 use crate::state::{Choice, Side, State};
 use crate::zones::{self, HAND};
-use kernel::{CardSight, Face, Ref, Seat, Viewer, Zone, ZoneView};
+use kernel::{CardSight, Face, Ref, Seat, Tone, Viewer, Zone, ZoneView};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::{self, Display};
@@ -252,7 +252,7 @@ fn conditions(creature: &Creature, active: bool) -> impl Iterator<Item = &'stati
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let near = self.viewer.unwrap_or(Seat::A);
-        writeln!(f, "{}", self.headline())?;
+        writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
         self.sides[near.other().index()].show(f, true)?;
         writeln!(f, "  {}", "─".repeat(76))?;
         self.sides[near.index()].show(f, false)
@@ -296,15 +296,12 @@ impl SideView {
     }
 
     fn show_summary(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let home = format!("{}, {} and {}", self.seat, self.faction, self.school);
+        let home = format!("{:<28}", format!("{}, {} and {}", self.seat, self.faction, self.school));
+        let home = Tone::Of(self.seat).mark(home);
         let counts =
             format!("hand {}  deck {}  discard {}", self.hand.count, self.deck.count, self.discard.count);
         let fatigue = if self.fatigue > 0 { format!("  fatigue {}", self.fatigue) } else { String::new() };
-        writeln!(
-            f,
-            "  {home:<28} Hero {:>2}  mana {}/{}  {counts}{fatigue}",
-            self.hero, self.mana, self.max_mana
-        )
+        writeln!(f, "  {home} Hero {:>2}  mana {}/{}  {counts}{fatigue}", self.hero, self.mana, self.max_mana)
     }
 
     fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -324,9 +321,13 @@ impl SideView {
 
     fn show_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for creature in &self.board {
-            let stats = format!("{}/{}", creature.attack, creature.health);
-            let ready = if creature.can_attack { "►" } else { " " };
-            writeln!(f, "      {ready} {:<20} {stats:>5}  {}", creature.label, creature.traits.join(", "))?;
+            let stats = format!("{:>5}", format!("{}/{}", creature.attack, creature.health));
+            let hurt = creature.health < creature.max_health;
+            let stats = if hurt { Tone::Hurt.mark(stats).to_string() } else { stats };
+            let ready =
+                if creature.can_attack { Tone::Ready.mark("►").to_string() } else { " ".to_owned() };
+            let name = Tone::Of(self.seat).mark(format!("{:<20}", creature.label));
+            writeln!(f, "      {ready} {name} {stats}  {}", creature.traits.join(", "))?;
         }
         if self.board.is_empty() {
             writeln!(f, "        (no creatures)")?;

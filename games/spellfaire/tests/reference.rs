@@ -32,3 +32,8 @@ fn rulebook() {
 fn glossary() {
     assert_eq!(reference::glossary(&Arc::new(Spellfaire::standard()), &STATUSES), NONE);
 }
+
+#[test]
+fn fields() {
+    assert_eq!(reference::fields(&Arc::new(Spellfaire::standard())), NONE);
+}

@@ -1,21 +1,32 @@
 //! A view as a board to read.
 
 use crate::view::{Asked, ConquerView, EffectView, SideView, SlotView, UnitView, View};
-use kernel::Seat;
+use kernel::{Seat, Tone};
 use std::fmt::{self, Display, Formatter};
 
-const WIDTH: usize = 19;
+/// How wide a page is if nobody says so, and what stands left of the slots.
+const PAGE: usize = 80;
+const MARGIN: usize = 6;
+
+/// How wide one of the four slots is drawn.
+fn slot_width(f: &Formatter<'_>) -> usize {
+    (f.width().unwrap_or(PAGE).saturating_sub(MARGIN) / 4).saturating_sub(1).clamp(14, 24)
+}
 
 impl Display for View {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let near = self.viewer.unwrap_or(Seat::A);
         let (far, near) = (&self.sides[near.other().index()], &self.sides[near.index()]);
-        writeln!(f, "{}", self.headline())?;
+        writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
         far.show_summary(f)?;
         far.show_hand(f)?;
         self.show_effects(f, &far.seat.to_string(), &far.effects)?;
         far.show_units(f)?;
-        writeln!(f, "      {}", self.slots.each_ref().map(|slot| ruled(slot, self.decided)).join(" "))?;
+        writeln!(
+            f,
+            "      {}",
+            self.slots.each_ref().map(|slot| ruled(slot, self.decided, slot_width(f))).join(" ")
+        )?;
         near.show_units(f)?;
         self.show_effects(f, &near.seat.to_string(), &near.effects)?;
         self.show_effects(f, "for both", &self.effects)?;
@@ -25,10 +36,10 @@ impl Display for View {
     }
 }
 
-fn ruled(slot: &SlotView, decided: bool) -> String {
+fn ruled(slot: &SlotView, decided: bool, width: usize) -> String {
     let won = slot.winner.map(|seat| format!(" won by {seat}")).filter(|_| decided);
-    let label = format!("───── {}{}", slot.slot, won.unwrap_or_default());
-    format!("{label} {}", "─".repeat(WIDTH - label.chars().count() - 1))
+    let label = format!("── {}{} ", slot.slot, won.unwrap_or_default());
+    format!("{label:─<width$}")
 }
 
 impl View {
@@ -83,7 +94,8 @@ impl SideView {
             format!("hand {}  deck {}  discard {}", self.hand.count, self.deck.count, self.discard.count);
         let card = self.resolving.known().next();
         let resolving = card.map_or(String::new(), |card| format!("  resolving {}", card.name));
-        writeln!(f, "  {}  rounds won {}  {points}  {counts}{passed}{resolving}", self.seat, self.wins)?;
+        let seat = Tone::Of(self.seat).mark(self.seat);
+        writeln!(f, "  {seat}  rounds won {}  {points}  {counts}{passed}{resolving}", self.wins)?;
         match &self.leader {
             Some(leader) => {
                 let used = if leader.used { " (used)" } else { "" };
@@ -103,13 +115,25 @@ impl SideView {
     }
 
     fn show_units(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let cells = self.units.iter().map(|unit| unit.as_ref().map_or("·".to_owned(), cell));
-        let cells: Vec<String> = cells.map(|cell| format!("{cell:<WIDTH$}")).collect();
-        writeln!(f, "   {}  {}", self.seat, cells.join(" ").trim_end())
+        let width = slot_width(f);
+        let cells = self.units.iter().map(|unit| match unit {
+            Some(unit) => cell(unit, self.seat, width),
+            None => format!("{:<width$}", "·"),
+        });
+        let cells: Vec<String> = cells.collect();
+        writeln!(f, "   {}  {}", Tone::Of(self.seat).mark(self.seat), cells.join(" ").trim_end())
     }
 }
 
-fn cell(unit: &UnitView) -> String {
+/// A unit, as wide as its slot: what does not fit is cut from the name, never from the numbers.
+fn cell(unit: &UnitView, seat: Seat, width: usize) -> String {
     let hurt = if unit.damage > 0 { format!(" -{}", unit.damage) } else { String::new() };
-    format!("{} {}{hurt}", unit.name, unit.power)
+    let room = width.saturating_sub(unit.power.to_string().len() + 1 + hurt.len());
+    let name = match unit.name.chars().count() > room {
+        true => unit.name.chars().take(room.saturating_sub(1)).chain(['…']).collect(),
+        false => unit.name.clone(),
+    };
+    let fill = width.saturating_sub(name.chars().count() + 1 + unit.power.to_string().len() + hurt.len());
+    let hurt = if hurt.is_empty() { hurt } else { Tone::Hurt.mark(hurt).to_string() };
+    format!("{} {}{hurt}{:fill$}", Tone::Of(seat).mark(name), unit.power, "")
 }

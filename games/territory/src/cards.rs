@@ -132,6 +132,11 @@ impl CardList {
         (0..self.cards.len()).map(|index| Face(index as u8))
     }
 
+    /// What every card is called.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|card| card.name.as_str())
+    }
+
     /// The card with this name, in any case.
     pub fn named(&self, name: &str) -> Option<Face> {
         self.faces().find(|&face| self.card(face).name.eq_ignore_ascii_case(name))

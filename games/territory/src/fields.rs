@@ -1,6 +1,7 @@
 //! A view in the fields of scenarios.
 
-use crate::view::{Asked, CardView, ConquerView, EffectView, SideView, UnitView, View};
+use crate::view::{Asked, ConquerView, EffectView, SideView, UnitView, View};
+use kernel::position::{self, list, on_or_off, yes_or_no};
 use kernel::{CardSight, Field, Ref, ZoneView};
 
 /// A view in the fields that positions are written in, and some more.
@@ -16,10 +17,10 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
         Field::table("starter", view.starter),
         Field::table("priority", view.priority),
         Field::table("ties", view.ties),
-        Field::table("mulligan", if view.mulligan { "on" } else { "off" }),
+        Field::table("mulligan", on_or_off(view.mulligan)),
         Field::table("phase", phase),
         Field::table("effects", effects(&view.effects)),
-        Field::table("decided", yes(view.decided)),
+        Field::table("decided", yes_or_no(view.decided)),
         Field::table("winners", winners(view)),
         Field::table("conquers", list(view.conquers.iter().map(conquer), ", ")),
     ];
@@ -53,15 +54,15 @@ fn side_fields(side: &SideView, fields: &mut Vec<Field>) {
     add("wins", side.wins.to_string());
     add("vp", side.vp.to_string());
     add("projected", side.projected.to_string());
-    add("passed", yes(side.passed));
+    add("passed", yes_or_no(side.passed).to_owned());
     add("plays", side.plays.to_string());
     add("exchanged", side.exchanged.to_string());
     add("leader", side.leader.as_ref().map_or("none".to_owned(), |leader| leader.name.clone()));
-    add("used", yes(side.leader.as_ref().is_some_and(|leader| leader.used)));
-    add("deck", count(side.deck.count));
+    add("used", yes_or_no(side.leader.as_ref().is_some_and(|leader| leader.used)).to_owned());
+    add("deck", position::cards(side.deck.count));
     let unseen = side.unseen.iter();
     add("unseen", list(unseen.flat_map(|card| vec![card.name.clone(); card.copies.into()]), ", "));
-    add("hand", hand(&side.hand));
+    add("hand", position::zone(&side.hand, |card| card.name.clone()));
     add("discard", names(&side.discard));
     add("resolving", names(&side.resolving));
     add("effects", effects(&side.effects));
@@ -84,27 +85,5 @@ fn effects(effects: &[EffectView]) -> String {
 }
 
 fn names(zone: &ZoneView<CardSight>) -> String {
-    list(zone.known().map(|card| card.name.clone()), ", ")
-}
-
-fn hand(hand: &ZoneView<CardView>) -> String {
-    let known = hand.known().map(|card| card.name.clone());
-    let hidden = hand.count - hand.known().count();
-    if hidden == hand.count && hidden > 0 {
-        return count(hidden);
-    }
-    list(known.chain((hidden > 0).then(|| format!("{hidden} hidden"))), ", ")
-}
-
-fn count(cards: usize) -> String {
-    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
-}
-
-fn yes(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_owned()
-}
-
-fn list(items: impl Iterator<Item = String>, separator: &str) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(separator) }
+    position::zone(zone, |card| card.name.clone())
 }

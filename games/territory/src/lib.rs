@@ -54,8 +54,9 @@ pub use state::{Face, State};
 pub use view::View;
 
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Position, Refusal,
-    Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, decks_from_toml,
+    CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
+    Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
+    decks_from_toml,
 };
 use state::Choice;
 use std::fmt;
@@ -273,6 +274,8 @@ impl Host for Territory {
 }
 
 impl Stage for Territory {
+    const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)
     }

@@ -1,12 +1,58 @@
 //! Positions written by hand, for scenarios.
 
+use crate::Territory;
 use crate::cards::{CardList, Kind};
 use crate::place::{Part, Place};
 use crate::setup::{empty, lead};
-use crate::state::{Choice, Face, Held, Mulligan, State, Unit};
+use crate::state::{Choice, DECK, Face, Held, Mulligan, State, Unit};
 use crate::units::{places_where, slots_of};
-use kernel::{Field, List, Position, Seat, StageError};
+use kernel::position::{self, fit, items, notes, number, on, word, yes};
+use kernel::{Field, FieldSheet, Position, Seat, StageError, no_such_field};
 use text::{nearest, unknown};
+
+/// Every field, as docs/scenarios.md lists them.
+pub(crate) const FIELDS: &[FieldSheet] = &[
+    FieldSheet::seat("hand", "Scout, Champion", "the cards in hand"),
+    FieldSheet::seat("deck", "Scout, Champion", "the deck, top card first"),
+    FieldSheet::seat("discard", "Scout", "the cards that are used up or died"),
+    FieldSheet::seat(
+        "units",
+        "1 Champion, 2 Scout 3, 4 Champion (power +2, damage 1)",
+        "the units: slot, name, power now where it is not the printed one, or what made it so",
+    ),
+    FieldSheet::seat(
+        "effects",
+        "2 Deploy: Draw 1 card",
+        "effects on the own part of slots, oldest first; parted by `;`",
+    ),
+    FieldSheet::table("effects", "2 Deploy: Draw 1 card", "effects on both parts of slots"),
+    FieldSheet::seat("vp", "12", "victory points of this round"),
+    FieldSheet::seat("wins", "1", "rounds won"),
+    FieldSheet::seat("plays", "3", "cards played in this round"),
+    FieldSheet::seat("passed", "yes", "whether the player has passed"),
+    FieldSheet::seat("leader", "Marshal Vex", "the leader"),
+    FieldSheet::seat("used", "yes", "whether the leader's ability is used up"),
+    FieldSheet::table("round", "2", "the round; 1 if you do not say"),
+    FieldSheet::table("priority", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table("starter", "B", "who began the round"),
+    FieldSheet::table("ties", "1", "rounds that nobody won"),
+    FieldSheet::table("mulligan", "on", "whether cards may be exchanged before the first round"),
+    FieldSheet::table(
+        "phase",
+        "mulligan",
+        "before the first round, both choose what to exchange; otherwise `play`",
+    ),
+    FieldSheet::table("decided", "no", "whether nobody can win the round any more but who is ahead")
+        .only_seen(),
+    FieldSheet::table("winners", "1 A, 3 B", "who wins or has won which slot").only_seen(),
+    FieldSheet::table("conquers", "A1 Warlord", "the Conquers that are still to come").only_seen(),
+    FieldSheet::seat("projected", "7", "victory points if the round ended now").only_seen(),
+    FieldSheet::seat("exchanged", "1", "cards exchanged before the first round").only_seen(),
+    FieldSheet::seat("unseen", "Scout, Scout", "what a deck and a hidden hand hold together").only_seen(),
+    FieldSheet::seat("resolving", "Barrage", "an Action whose text is not done yet").only_seen(),
+    FieldSheet::seat("meets", "2 Deploy: Draw 1 card", "what a unit meets that is deployed there, in order")
+        .only_seen(),
+];
 
 /// The usual position: round 1, A has priority, nothing anywhere.
 fn usual() -> State {
@@ -18,14 +64,10 @@ fn usual() -> State {
 /// Sets up a position.
 pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, StageError> {
     let mut state = usual();
-    for field in position {
-        let staged = match field.seat {
-            Some(seat) if seat.index() > 1 => Err("there are only A and B".to_owned()),
-            Some(seat) => stage_side(cards, &mut state, seat, field),
-            None => stage_table(cards, &mut state, field),
-        };
-        staged.map_err(|message| StageError::new(field, message))?;
-    }
+    let table = |state: &mut State, field: &Field| stage_table(cards, state, field);
+    position::stage_duel(&mut state, position, table, |state, seat, field| {
+        stage_side(cards, state, seat, field)
+    })?;
     let cards_of = |seat: Seat| {
         let side = state.side(seat);
         side.deck.len()
@@ -34,7 +76,7 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
             + slots_of(places_where(&state, |_| true), seat).count_ones() as usize
     };
     for seat in [Seat::A, Seat::B] {
-        if cards_of(seat) > crate::state::DECK {
+        if cards_of(seat) > DECK {
             let field = Field::of(seat, "deck", "");
             return Err(StageError::new(&field, "a player has at most 30 cards in all"));
         }
@@ -43,39 +85,28 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
 }
 
 fn stage_table(cards: &CardList, state: &mut State, field: &Field) -> Result<(), String> {
-    match (field.name.as_str(), field.value.as_str()) {
-        ("priority", "A") => state.priority = Seat::A,
-        ("priority", "B") => state.priority = Seat::B,
-        ("starter", "A") => state.starter = Seat::A,
-        ("starter", "B") => state.starter = Seat::B,
-        ("round", "1") => state.round = 1,
-        ("round", "2") => state.round = 2,
-        ("round", "3") => state.round = 3,
-        ("ties", "0" | "1") => state.ties = u8::from(field.value == "1"),
-        ("mulligan", "on" | "off") => state.mulligan = field.value == "on",
-        ("phase", "play") => {}
-        ("phase", "mulligan") => {
-            (state.choice, state.mulligan) = (Choice::Mulligan, true);
-            state.sides.iter_mut().for_each(|side| side.mulligan = Mulligan::default());
+    let value = field.value.as_str();
+    match field.name.as_str() {
+        "priority" => state.priority = position::seat(value)?,
+        "starter" => state.starter = position::seat(value)?,
+        "round" => state.round = word(value, &[("1", 1), ("2", 2), ("3", 3)])?,
+        "ties" => state.ties = word(value, &[("0", 0), ("1", 1)])?,
+        "mulligan" => state.mulligan = on(value)?,
+        "phase" => {
+            if word(value, &[("play", false), ("mulligan", true)])? {
+                (state.choice, state.mulligan) = (Choice::Mulligan, true);
+                state.sides.iter_mut().for_each(|side| side.mulligan = Mulligan::default());
+            }
         }
-        ("effects", list) => return stage_effects(cards, state, None, list),
-        ("priority" | "starter", _) => return Err("is A or B".to_owned()),
-        ("round", _) => return Err("is 1, 2 or 3".to_owned()),
-        ("ties", _) => return Err("is 0 or 1".to_owned()),
-        ("mulligan", _) => return Err("is on or off".to_owned()),
-        ("phase", _) => return Err("is play or mulligan".to_owned()),
-        _ => {
-            let known = "priority, starter, round, ties, mulligan, phase and effects";
-            return Err(format!(
-                "there is no such field; there are {known}; those of a player begin with A or B"
-            ));
-        }
+        "effects" => return stage_effects(cards, state, None, value),
+        _ => return Err(no_such_field::<Territory>(field)),
     }
     Ok(())
 }
 
 fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) -> Result<(), String> {
-    let faces = || items(&field.value).map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
+    let faces =
+        || items(&field.value, ',').map(|name| face(cards, name)).collect::<Result<Vec<Face>, String>>();
     let value = field.value.as_str();
     match field.name.as_str() {
         "units" => return stage_units(cards, state, seat, value),
@@ -91,68 +122,32 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
     let side = state.side_mut(seat);
     match field.name.as_str() {
         // The first card of a deck is its top, which is last in the state.
-        "deck" => side.deck = fit(faces()?.into_iter().rev())?,
-        "hand" => side.hand = fit(faces()?.into_iter().map(|face| Held { face, open: false }))?,
-        "discard" => side.discard = fit(faces()?.into_iter())?,
-        "vp" => side.vp = number(value, 0, 1000)?,
-        "wins" => side.wins = number(value, 0, 1)? as u8,
-        "plays" => side.plays = number(value, 0, 39)? as u8,
+        "deck" => side.deck = fit(faces()?.into_iter().rev(), DECK)?,
+        "hand" => side.hand = fit(faces()?.into_iter().map(|face| Held { face, open: false }), DECK)?,
+        "discard" => side.discard = fit(faces()?, DECK)?,
+        "vp" => side.vp = number(value, 0..=1000)?,
+        "wins" => side.wins = number(value, 0..=1)? as u8,
+        "plays" => side.plays = number(value, 0..=39)? as u8,
         "passed" => side.passed = yes(value)?,
         "used" => side.used = yes(value)?,
-        _ => {
-            let known = "hand, deck, discard, units, effects, vp, wins, plays, passed, leader and used";
-            return Err(format!("there is no such field; a player has {known}"));
-        }
+        _ => return Err(no_such_field::<Territory>(field)),
     }
     Ok(())
 }
 
-fn fit<T: Copy + Default, const N: usize>(
-    items: impl ExactSizeIterator<Item = T>,
-) -> Result<List<T, N>, String> {
-    if items.len() > N {
-        return Err(format!("holds at most {N} cards, not {}", items.len()));
-    }
-    Ok(items.collect())
-}
-
-/// The parts of a list; commas inside brackets do not part.
-fn items(value: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0;
-    let parts = value.split(move |c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        c == ',' && depth <= 0
-    });
-    parts.map(str::trim).filter(|part| !part.is_empty() && *part != "none")
-}
-
-fn number(value: &str, least: i16, most: i16) -> Result<i16, String> {
-    let number = value.trim().parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| format!("\"{value}\" is not a number from {least} to {most}"))
-}
-
-fn yes(value: &str) -> Result<bool, String> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("is yes or no".to_owned()),
-    }
-}
-
 fn face(cards: &CardList, name: &str) -> Result<Face, String> {
-    let names = cards.cards.iter().map(|card| card.name.as_str());
-    cards.named(name).ok_or_else(|| unknown("card", name, names))
+    cards.named(name).ok_or_else(|| unknown("card", name, cards.names()))
 }
 
 /// Reads the slot that an item begins with.
 fn slot(item: &str) -> Result<(u8, &str), String> {
     let (slot, rest) = item.split_once(' ').ok_or("each begins with its slot: 2 Scout")?;
-    Ok((number(slot, 1, 4)? as u8 - 1, rest.trim()))
+    Ok((number(slot, 1..=4)? as u8 - 1, rest.trim()))
 }
 
 fn stage_units(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> Result<(), String> {
     Place::of(seat).for_each(|place| state.units[place.index()] = None);
-    for item in items(value) {
+    for item in items(value, ',') {
         let (slot, rest) = slot(item)?;
         state.entered += 1;
         let place = Place::new(seat, slot);
@@ -166,9 +161,9 @@ fn stage_units(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> 
 
 /// Reads `Champion`, `Champion 3` (damaged or stronger) or `Champion (power +2, damage 1)`.
 fn unit(cards: &CardList, text: &str) -> Result<Unit, String> {
-    let (head, notes) = text.split_once('(').map_or((text, None), |(head, notes)| (head.trim(), Some(notes)));
+    let (head, notes) = notes(text);
     let (name, shown) = match head.rsplit_once(' ') {
-        Some((name, last)) if last.parse::<i16>().is_ok() => (name, Some(number(last, 1, 999)?)),
+        Some((name, last)) if last.parse::<i16>().is_ok() => (name, Some(number(last, 1..=999)?)),
         _ => (head, None),
     };
     let face = face(cards, name)?;
@@ -179,10 +174,10 @@ fn unit(cards: &CardList, text: &str) -> Result<Unit, String> {
     let mut unit = Unit { face, ..Unit::default() };
     match (notes, shown) {
         (Some(notes), _) => {
-            for note in items(notes.trim_end_matches(')')) {
+            for note in items(notes, ',') {
                 match note.split_once(' ') {
-                    Some(("power", amount)) => unit.given = number(amount, -999, 999)?,
-                    Some(("damage", amount)) => unit.damage = number(amount, 0, 999)?,
+                    Some(("power", amount)) => unit.given = number(amount, -999..=999)?,
+                    Some(("damage", amount)) => unit.damage = number(amount, 0..=999)?,
                     Some(("bonus", _)) => {}
                     _ => return Err(format!("\"{note}\" is not like power +2 or damage 1")),
                 }
@@ -201,7 +196,7 @@ fn unit(cards: &CardList, text: &str) -> Result<Unit, String> {
 
 /// Reads `2 Deploy: Draw 1 card; 3 +2 power`, oldest first.
 fn stage_effects(cards: &CardList, state: &mut State, seat: Option<Seat>, list: &str) -> Result<(), String> {
-    for item in list.split(';').map(str::trim).filter(|item| !item.is_empty() && *item != "none") {
+    for item in items(list, ';') {
         let (slot, text) = slot(item)?;
         let text = text.trim_matches('"');
         let effect = cards.library.effect_named(text).ok_or_else(|| {

@@ -30,3 +30,8 @@ fn rulebook() {
 fn glossary() {
     assert_eq!(reference::glossary(&Arc::new(Territory::standard()), &STATUSES), NONE);
 }
+
+#[test]
+fn fields() {
+    assert_eq!(reference::fields(&Arc::new(Territory::standard())), NONE);
+}

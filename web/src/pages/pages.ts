@@ -11,10 +11,16 @@ const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
   home: () => ({ default: Home }),
   gallery: () => import("./gallery/Gallery.svelte"),
   rules: () => import("./rules/Rules.svelte"),
+  lobby: () => import("./lobby/Lobby.svelte"),
+  join: () => import("./lobby/Join.svelte"),
+  decks: () => import("./decks/Decks.svelte"),
   settings: () => import("./Settings.svelte"),
   credits: () => import("./Credits.svelte"),
   // For those who build, to look at everything at once; it is not in what ships.
   kit: () => (import.meta.env.DEV ? import("./kit/Kit.svelte") : { default: NotFound }),
+  "kit-table": () => (import.meta.env.DEV ? import("./kit/RecordedTable.svelte") : { default: NotFound }),
+  play: () => import("./match/Play.svelte"),
+  match: () => import("./match/Match.svelte"),
   "not-found": () => ({ default: NotFound }),
 };
 
@@ -29,6 +35,12 @@ export function titleOf(route: Route): string {
       return route.game ? texts.games[route.game].title : texts.gallery.title;
     case "rules":
       return [route.game && texts.games[route.game].title, texts.rules.title].filter(Boolean).join(", ");
+    case "lobby":
+      return texts.lobby.title;
+    case "join":
+      return texts.join.title;
+    case "decks":
+      return [route.game && texts.games[route.game].title, texts.decks.title].filter(Boolean).join(", ");
     case "settings":
       return texts.settings.title;
     case "credits":

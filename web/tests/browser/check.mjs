@@ -1,11 +1,12 @@
 // node check.mjs BROWSER SHOTS
 //
-// Looks at what was built in a real browser: every card fits, every page at three sizes in both themes
+// Looks at what was built in a real browser: every card fits, boards hold what was recorded, every page at three sizes in both themes
 // has no faults, everything can be done by keyboard, and the first load is light. Pictures of all pages
 // are left in the folder SHOTS.
 
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { layBoards } from "./boards.mjs";
 import { fitCards } from "./cards.mjs";
 import { lookAtPages } from "./look.mjs";
 import { serve } from "./serve.mjs";
@@ -25,6 +26,8 @@ const all = [];
 
 const cards = await fitCards(browser);
 report(`${cards.drawn} cards drawn`, cards.faults);
+const boards = await layBoards(browser, ["principality", "clans"]);
+report(`${boards.lines} recorded lines on their boards`, boards.faults);
 const pages = await lookAtPages(browser, server.address, shots);
 report(`${pages.views} views of pages`, pages.faults);
 const used = await useIt(browser, server.address);

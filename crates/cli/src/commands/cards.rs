@@ -113,7 +113,7 @@ fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> R
     if json {
         console.say_json(&problems)?;
     } else if !problems.is_empty() {
-        console.say(take::rendered(problems, &text, console))?;
+        console.say_rendered(&take::rendered(problems, &text, console))?;
         console.say("")?;
     }
     ensure!(problems.is_empty(), "{} has {}", path.display(), counted(problems.len(), "problem"));

@@ -25,7 +25,7 @@ pub struct Args {
     #[arg(long)]
     game: Option<String>,
 
-    /// Run them with the cards of this file instead of the game's own
+    /// Run them with the cards of this file, not the game's own or those that a file names itself
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
 }
@@ -37,7 +37,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let name = path.display().to_string();
         let game = args.game.as_deref().or_else(|| scenario::game_of(&text));
         let game = game.ok_or_else(|| anyhow!("{name} does not say which game it is of; add --game"))?;
-        let shelf = take::shelf(game, args.cards.as_deref(), console)?;
+        let own = scenario::cards_of(&text).map(|cards| path.with_file_name("").join(cards));
+        let shelf = take::shelf(game, args.cards.as_deref().or(own.as_deref()), console)?;
         let report = workbench::of(&*shelf).check(&name, &text);
         for failure in &report.failures {
             console.say(failure.to_string())?;

@@ -16,6 +16,7 @@ mod plants;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod strategies;
 
@@ -50,6 +51,7 @@ macro_rules! commands {
 
 commands! {
     "Play" {
+        serve: Serve,
         play: Play,
         replay: Replay,
         rules: Rules,

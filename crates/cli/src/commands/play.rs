@@ -1,18 +1,25 @@
 //! A person against a bot.
 
+mod keep;
 mod menu;
+mod page;
+mod playable;
 mod reasons;
 mod session;
+mod story;
+mod words;
 
-use crate::console::Console;
+use crate::console::{Answer, Console};
 use crate::{files, take};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use catalog::{Player, Reference, Shelf};
-use kernel::{AnyMatch, Deck, Dice, Request, Seat};
-use session::Session;
-use std::path::PathBuf;
+use keep::Keeper;
+use kernel::{AnyMatch, Deck, Dice, Request, Seat, Tone};
+use session::{Ended, Session};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
+use words::Word;
 
 /// Play a game at the terminal against a bot
 ///
@@ -27,31 +34,31 @@ Examples:
   cardwright play spellfaire --against master --explain --within 0.5
   cardwright play spellfaire --against search:200
   cardwright play spellfaire --seed 7 --save match.txt
+  cardwright play --resume match.txt
   cardwright play principality --strategies mine.toml --against mine
 
 While you play:
   3           the third thing on the list
   end turn    a move in words
-  ?           help
+  ?           help: everything else that you can type
   ? mend      what a card does
   ? 6.1       what a rule says; ? ward, what a word means
-  board       the board once more
+  undo        take back your last move
   hint        what a strong player would do, and why
-  concede     give up
-  quit        leave")]
+  quit        leave; the match is kept")]
 pub struct Args {
     /// Which game; `cardwright games` lists them
-    #[arg(default_value = "spellfaire")]
+    #[arg(default_value = "spellfaire", conflicts_with = "resume")]
     game: String,
 
     /// Your deck, by name or file; chance decides if it is not named
     #[arg(long)]
     deck: Option<String>,
 
-    /// Who you play against; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
+    /// Who you play against, `thumb` if nobody says otherwise; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
     /// to your taste: `cardwright help ladder` says more
-    #[arg(long, value_name = "BOT", default_value = "thumb")]
-    against: String,
+    #[arg(long, value_name = "BOT")]
+    against: Option<String>,
 
     /// Their deck, by name or file; chance decides if it is not named
     #[arg(long, value_name = "DECK")]
@@ -61,9 +68,9 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
 
-    /// Where you sit
-    #[arg(long, default_value = "A", value_parser = super::seat)]
-    seat: Seat,
+    /// Where you sit; A if nobody says otherwise
+    #[arg(long, value_parser = super::seat)]
+    seat: Option<Seat>,
 
     /// The same seed deals the same cards
     #[arg(long)]
@@ -91,66 +98,204 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
     within: Option<Duration>,
 
-    /// Keep the match in this file, for `cardwright replay`
+    /// Keep the match in this file, for `cardwright replay` and --resume
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+
+    /// Overwrite the file of --save if it exists
+    #[arg(long)]
+    force: bool,
+
+    /// Go on with a match that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "their_deck", "seats", "seed", "options"])]
+    resume: Option<PathBuf>,
 }
 
 /// Who gives hints.
 const ADVISER: &str = "master";
+/// Who plays against you if nobody says otherwise.
+const OPPONENT: &str = "thumb";
+
+/// A match to be played, and what is said before it.
+struct Opening {
+    table: Box<dyn AnyMatch>,
+    words: Vec<String>,
+    seed: u64,
+}
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
-    let shelf = take::shelf(&args.game, args.cards.as_deref(), console)?;
-    let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
-    let seed = args.seed.unwrap_or_else(seed_of_the_moment);
-    let mut dice = Dice::swift(seed);
-    let (table, decks) = start(args, &*shelf, seed, &mut dice)?;
-    super::ensure_seat(args.seat, &*table)?;
-    let mut invite = |name: &str| -> Result<Box<dyn Player>> {
-        let mut player = shelf.player(name, dice.fork())?;
-        args.within.inspect(|&limit| player.hurry(limit));
-        Ok(player)
+    let saved = args.resume.as_deref().map(files::read).transpose()?;
+    let game = match (&args.resume, &saved) {
+        (Some(path), Some(text)) => keep::game_of(path, text)?,
+        _ => args.game.clone(),
     };
-    let others = Seat::first(table.seats()).filter(|&seat| seat != args.seat);
-    let players = others.map(|seat| Ok((seat, invite(&args.against)?)));
-    let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
-
-    introduce(args, &*table, &decks, seed, console)?;
-    let adviser = invite(ADVISER)?;
-    let mut session =
-        Session::new(table, args.seat, players, adviser, Reference::of(shelf.game()), args.explain);
-    session.play(console, |table| match &args.save {
-        Some(path) => files::write(path, &table.replay(Some(args.seat.into()))),
-        None => Ok(()),
-    })?;
-    say_goodbye(args, seed, console)?;
+    let shelf = take::shelf(&game, args.cards.as_deref(), console)?;
+    let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
+    let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
+    let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
+    let seated = Seated { args, shelf: &*shelf, me, against };
+    let opening = match (&args.resume, &saved) {
+        (Some(path), Some(text)) => seated.resume(path, text)?,
+        _ => seated.open(args.seed.unwrap_or_else(seed_of_the_moment))?,
+    };
+    let mut keeper = Keeper::new(seated.file(console)?, me, &seated.against);
+    seated.play(opening, &mut keeper, console)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn start(
-    args: &Args,
-    shelf: &dyn Shelf,
-    seed: u64,
-    dice: &mut Dice,
-) -> Result<(Box<dyn AnyMatch>, Vec<Deck>)> {
-    let own = shelf.game().decks();
-    let info = shelf.game().info();
-    super::ensure_seats(args.seats, &info)?;
-    let possible = info.seats;
-    let seats = args.seats.unwrap_or(2.clamp(*possible.start(), *possible.end()));
-    let mut decks: Vec<Deck> = Vec::new();
-    for seat in Seat::first(seats) {
-        let asked = if seat == args.seat { &args.deck } else { &args.their_deck };
-        decks.extend(match asked {
-            Some(name) => Some(take::deck(name, &own)?),
-            None => other_than(&decks, &own, dice),
-        });
+/// Who plays what, match after match.
+struct Seated<'a> {
+    args: &'a Args,
+    shelf: &'a dyn Shelf,
+    me: Seat,
+    against: String,
+}
+
+impl Seated<'_> {
+    /// Plays matches until the person has had enough.
+    fn play(&self, mut opening: Opening, keeper: &mut Keeper, console: &mut Console) -> Result<()> {
+        let reference = Reference::of(self.shelf.game());
+        loop {
+            let seed = opening.seed;
+            let mut session = self.session(opening, &reference, keeper)?;
+            if console.page().is_none() {
+                session.story.drain(..).try_for_each(|line| console.say(line))?;
+            }
+            let (mut ended, mut next) = (session.play(console)?, Next::Leave);
+            while ended == Ended::Over {
+                next = ask_what_next(console)?;
+                if next != Next::Undo || !session.take_back(console)? {
+                    break;
+                }
+                ended = session.play(console)?;
+            }
+            if ended == Ended::Left || next != Next::Rematch {
+                return self.say_goodbye(seed, keeper, ended, console);
+            }
+            keeper.next(self.args.force)?;
+            opening = self.open(seed_of_the_moment())?;
+        }
     }
-    let bare = own.is_empty() && !decks.is_empty() && decks.len() < seats;
-    ensure!(!bare, "none of the game's own decks fits these cards: name one for every seat");
-    let options = args.options.iter().cloned().collect();
-    let request = Request { decks: decks.clone(), seats: args.seats, options };
-    Ok((shelf.game().start(&request, seed.into())?, decks))
+
+    fn session<'s>(
+        &self,
+        opening: Opening,
+        reference: &'s Reference,
+        keeper: &'s Keeper,
+    ) -> Result<Session<'s>> {
+        let Opening { table, words, seed } = opening;
+        super::ensure_seat(self.me, &*table)?;
+        let mut dice = Dice::swift(seed);
+        let mut invite = |name: &str| -> Result<Box<dyn Player>> {
+            let mut player = self.shelf.player(name, dice.fork())?;
+            self.args.within.inspect(|&limit| player.hurry(limit));
+            Ok(player)
+        };
+        let others = Seat::first(table.seats()).filter(|&seat| seat != self.me);
+        let players = others.map(|seat| Ok((seat, invite(&self.against)?)));
+        let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
+        let adviser = invite(ADVISER)?;
+        let (me, explain) = (self.me, self.args.explain);
+        let (heard, shown) = (story::Sent::to(&*table, me, 0)?.n, String::new());
+        Ok(Session { table, me, players, adviser, reference, keeper, explain, story: words, heard, shown })
+    }
+
+    /// A new match.
+    fn open(&self, seed: u64) -> Result<Opening> {
+        let mut dice = Dice::swift(seed);
+        let (table, decks) = self.deal(seed, &mut dice)?;
+        super::ensure_seat(self.me, &*table)?;
+        let words = self.introduction(&*table, &decks, seed);
+        Ok(Opening { table, words, seed })
+    }
+
+    /// A match that was saved.
+    fn resume(&self, path: &Path, text: &str) -> Result<Opening> {
+        let table = self.shelf.game().load(text).with_context(|| {
+            format!(
+                "{} cannot be continued; if it has cards of its own, name them with --cards",
+                path.display()
+            )
+        })?;
+        let words = vec![
+            Tone::Title.mark(table.info().title).to_string(),
+            format!("{} goes on: you are {}, against {}.", path.display(), self.me, self.against),
+        ];
+        Ok(Opening { table, words, seed: seed_of_the_moment() })
+    }
+
+    /// Where the match is kept: in the file that was named, in the one that it came from, or where
+    /// the last match of each game is kept for somebody at a terminal.
+    fn file(&self, console: &Console) -> Result<Option<PathBuf>> {
+        match (&self.args.save, &self.args.resume) {
+            (Some(path), from) => {
+                files::ensure_free(path, self.args.force || Some(path) == from.as_ref())?;
+                Ok(Some(path.clone()))
+            }
+            (None, Some(path)) => Ok(Some(path.clone())),
+            (None, None) => Ok(console.page().and_then(|_| keep::usual_place(self.shelf.name()))),
+        }
+    }
+
+    fn deal(&self, seed: u64, dice: &mut Dice) -> Result<(Box<dyn AnyMatch>, Vec<Deck>)> {
+        let (args, shelf) = (self.args, self.shelf);
+        let own = shelf.game().decks();
+        let info = shelf.game().info();
+        super::ensure_seats(args.seats, &info)?;
+        let possible = info.seats;
+        let seats = args.seats.unwrap_or(2.clamp(*possible.start(), *possible.end()));
+        let mut decks: Vec<Deck> = Vec::new();
+        for seat in Seat::first(seats) {
+            let asked = if seat == self.me { &args.deck } else { &args.their_deck };
+            decks.extend(match asked {
+                Some(name) => Some(take::deck(name, &own)?),
+                None => other_than(&decks, &own, dice),
+            });
+        }
+        let bare = own.is_empty() && !decks.is_empty() && decks.len() < seats;
+        ensure!(!bare, "none of the game's own decks fits these cards: name one for every seat");
+        let options = args.options.iter().cloned().collect();
+        let request = Request { decks: decks.clone(), seats: args.seats, options };
+        Ok((shelf.game().start(&request, seed.into())?, decks))
+    }
+
+    fn introduction(&self, table: &dyn AnyMatch, decks: &[Deck], seed: u64) -> Vec<String> {
+        let info = table.info();
+        let mut words = vec![Tone::Title.mark(info.title).to_string(), info.about.to_owned(), String::new()];
+        for seat in Seat::first(table.seats()) {
+            let who = if seat == self.me { "you" } else { &self.against };
+            let known = seat == self.me || self.args.their_deck.is_some();
+            let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
+                // Which list an opponent plays is for you to find out.
+                _ if !known && deck.tags.is_empty() => String::new(),
+                _ if !known => {
+                    format!(" with {}", deck.tags.values().cloned().collect::<Vec<_>>().join(" and "))
+                }
+                "" => format!(" with {}", deck.name),
+                about => format!(" with {}: {about}", deck.name),
+            });
+            words.push(format!("{}  {who}{deck}", Tone::Of(seat).mark(seat)));
+        }
+        words.push(String::new());
+        let hint = format!("Seed {seed}. Type a number or a move; ? helps.");
+        words.push(Tone::Faint.mark(hint).to_string());
+        words
+    }
+
+    fn say_goodbye(&self, seed: u64, keeper: &Keeper, ended: Ended, console: &mut Console) -> Result<()> {
+        let args = self.args;
+        let cards = args.cards.as_ref().map_or(String::new(), |path| format!(" --cards {}", path.display()));
+        let hint = match (keeper.path(), ended) {
+            (Some(path), Ended::Left) => format!("Go on: cardwright play --resume {}{cards}", path.display()),
+            (Some(path), Ended::Over) => {
+                format!("See it again: cardwright replay {} --seat {}{cards}", path.display(), self.me)
+            }
+            (None, _) => {
+                format!("For the same deal again, add --seed {seed}; to keep a match, add --save FILE.")
+            }
+        };
+        Ok(console.say(console.paint.dim(&hint))?)
+    }
 }
 
 /// Any deck that nobody plays yet.
@@ -159,45 +304,27 @@ fn other_than(taken: &[Deck], decks: &[Deck], dice: &mut Dice) -> Option<Deck> {
     dice.pick(&free).copied().cloned()
 }
 
-fn introduce(
-    args: &Args,
-    table: &dyn AnyMatch,
-    decks: &[Deck],
-    seed: u64,
-    console: &mut Console,
-) -> Result<()> {
-    let paint = console.paint;
-    let info = table.info();
-    console.say(paint.bold(info.title))?;
-    console.say(info.about)?;
-    console.say("")?;
-    for seat in Seat::first(table.seats()) {
-        let who = if seat == args.seat { "you" } else { &args.against };
-        let known = seat == args.seat || args.their_deck.is_some();
-        let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
-            // Which list an opponent plays is for you to find out.
-            _ if !known && deck.tags.is_empty() => String::new(),
-            _ if !known => format!(" with {}", deck.tags.values().cloned().collect::<Vec<_>>().join(" and ")),
-            "" => format!(" with {}", deck.name),
-            about => format!(" with {}: {about}", deck.name),
-        });
-        console.say(format!("{}  {who}{deck}", paint.bold(&seat.to_string())))?;
-    }
-    console.say("")?;
-    let hint = format!("Seed {seed}. Type a number or a move; ? helps.");
-    console.say(paint.dim(&hint))?;
-    Ok(())
+/// What comes after the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Rematch,
+    Undo,
+    Leave,
 }
 
-fn say_goodbye(args: &Args, seed: u64, console: &mut Console) -> Result<()> {
-    let cards = args.cards.as_ref().map_or(String::new(), |path| format!(" --cards {}", path.display()));
-    let hint = match &args.save {
-        Some(path) => {
-            format!("See it again: cardwright replay {} --seat {}{cards}", path.display(), args.seat)
+fn ask_what_next(console: &mut Console) -> Result<Next> {
+    console.say(console.paint.dim("rematch plays again, undo takes your last move back, Enter leaves."))?;
+    loop {
+        let Answer::Line(line) = console.ask("> ")? else { return Ok(Next::Leave) };
+        match words::word(&line) {
+            Word::Rematch => return Ok(Next::Rematch),
+            Word::Undo => return Ok(Next::Undo),
+            Word::Nothing | Word::Quit => return Ok(Next::Leave),
+            // Nobody is there to read it.
+            _ if console.page().is_none() => return Ok(Next::Leave),
+            _ => console.say("The match is over: rematch, undo, or Enter to leave.")?,
         }
-        None => format!("For the same deal again, add --seed {seed}; to keep a match, add --save FILE."),
-    };
-    Ok(console.say(console.paint.dim(&hint))?)
+    }
 }
 
 fn seed_of_the_moment() -> u64 {

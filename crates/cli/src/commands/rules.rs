@@ -1,11 +1,11 @@
 //! What the rules say.
 
 use crate::console::Console;
-use crate::explain::{say_entry, say_prose, say_section};
+use crate::explain::{say_chapter, say_entry};
 use crate::take;
 use anyhow::Result;
 use catalog::Reference;
-use kernel::{Chapter, Handbook};
+use kernel::Handbook;
 use std::process::ExitCode;
 
 /// Read the rules of a game, or look something up in them
@@ -49,15 +49,4 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         },
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn say_chapter(chapter: &Chapter, console: &mut Console) -> Result<()> {
-    console.say(console.paint.cyan(&format!("── {} ──", chapter.title)))?;
-    say_prose(&chapter.prose, console)?;
-    console.say("")?;
-    for section in &chapter.sections {
-        say_section(section, console)?;
-        console.say("")?;
-    }
-    Ok(())
 }

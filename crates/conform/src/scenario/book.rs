@@ -1,6 +1,6 @@
 //! Reading a rulebook: front matter, numbered rules, scenario blocks.
 
-use kernel::markdown::{Fence, front_matter, heading, rule_number};
+use kernel::markdown::{Fence, FrontMatter, heading, misses_scenario, rule_number};
 
 /// A numbered rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +39,9 @@ impl<'a> Scenario<'a> {
     }
 }
 
+/// What is said of a line that opens no block, though it was meant to.
+const MISSED: &str = "this opens no block: a scenario begins with three backticks and stands in no quotation";
+
 /// A rulebook.
 #[derive(Debug, Default)]
 pub(super) struct Book<'a> {
@@ -51,10 +54,12 @@ pub(super) struct Book<'a> {
 
 impl<'a> Book<'a> {
     pub fn read(text: &'a str) -> Book<'a> {
-        let (skip, game) = front_matter(text);
-        let mut book = Book { game, ..Book::default() };
+        let front = FrontMatter::read(text);
+        let mut book = Book { game: front.game, ..Book::default() };
+        let unknown = |(line, said)| (line, format!("\"{said}\" must be: game: NAME, or cards: FILE"));
+        book.faults.extend(front.unknown.into_iter().map(unknown));
         let mut under = None;
-        let mut lines = text.lines().enumerate().skip(skip).map(|(i, line)| (i + 1, line));
+        let mut lines = text.lines().enumerate().skip(front.lines).map(|(i, line)| (i + 1, line));
         while let Some((number, line)) = lines.next() {
             if let Some(fence) = Fence::open(line) {
                 book.read_block(fence, number, under.map(|(_, rule)| rule), &mut lines);
@@ -68,6 +73,8 @@ impl<'a> Book<'a> {
                     None if ended => under = None,
                     None => {}
                 }
+            } else if misses_scenario(line) {
+                book.faults.push((number, MISSED.to_owned()));
             }
         }
         book
@@ -88,7 +95,7 @@ impl<'a> Book<'a> {
         let lines: Vec<&str> = inside.collect();
         if !closed {
             self.faults.push((line, "the block that begins here is never closed".to_owned()));
-        } else if misspelt(fence) {
+        } else if fence.means_scenario() && fence.scenario().is_none() {
             self.faults.push((line, format!("\"{}\" must be: scenario A title", fence.info)));
         } else if let Some(title) = fence.scenario() {
             if let Some(index) = rule {
@@ -104,12 +111,6 @@ impl Rule {
         let (number, title) = rule_number(heading)?;
         Some(Rule { number: number.to_owned(), title: title.to_owned(), line, scenarios: 0 })
     }
-}
-
-/// Whether a block looks as if it was meant to be a scenario, but is not.
-fn misspelt(fence: Fence<'_>) -> bool {
-    let kind = fence.info.split_whitespace().next().unwrap_or("").to_lowercase();
-    kind.starts_with("scen") && fence.scenario().is_none()
 }
 
 #[cfg(test)]
@@ -139,5 +140,8 @@ mod tests {
         let faults = |text| Book::read(text).faults.iter().map(|(line, _)| *line).collect::<Vec<_>>();
         assert_eq!(faults("\n```scenario x\nA> y\n"), [2]);
         assert_eq!(faults("```scenarios x\n```"), [1]);
+        assert_eq!(faults("---\ngane: nim\n---\n"), [2]);
+        assert_eq!(faults("> ```scenario x\n> A> y\n> ```\n"), [1]);
+        assert_eq!(faults("``scenario x\nA> y\n``\n"), [1]);
     }
 }

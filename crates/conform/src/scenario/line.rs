@@ -22,9 +22,11 @@ pub(super) enum Step<'a> {
     /// `A! play Mend -- reason`
     Refused(Seat, &'a str, Option<&'a str>),
     /// `A sees B hand: 1 card`
-    Sees(Who, Must, Field),
+    Sees(Who, Must, Sight),
     /// `A hears: Mend`
     Hears(Who, Must, &'a str),
+    /// `A hears in order: Mend; Town Guard dies`
+    HearsInOrder(Who, Vec<&'a str>),
     /// `A may: play Mend`
     May(Who, Must, &'a str),
     /// `A may only: play Mend; end turn`
@@ -45,6 +47,15 @@ pub(super) enum Who {
     All,
 }
 
+/// What a field says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Sight {
+    /// Exactly this.
+    Is(Field),
+    /// A list with this among it.
+    Contains(Field),
+}
+
 /// Whether something is expected or its opposite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Must {
@@ -58,7 +69,9 @@ const FORMS: &str = "this line is not understood; a line is one of\n  \
     A> play Mend               a move\n  \
     A! play Mend -- why not    a move that must be refused\n  \
     A sees B hand: 1 card      also: all see, spectator sees, A does not see, nobody sees\n  \
+    A sees B hand contains: Mend    one thing of a list\n  \
     A hears: Mend              also: all hear, A does not hear, nobody hears\n  \
+    A hears in order: Mend; Town Guard dies\n  \
     A may: play Mend           also: A may not, A may only\n  \
     A late: end turn           what is played when A's time is up; also: nothing\n  \
     to act: A                  also: nobody\n  \
@@ -146,6 +159,10 @@ mod tests {
         assert_eq!(step("A may only: nothing"), Step::MayOnly(A, vec![]));
         assert_eq!(step("all may not: a"), Step::May(Who::All, Must::Fail, "a"));
         assert_eq!(step("A late: a"), Step::Late(A, "a"));
+        assert_eq!(step("all hear in order: a; b"), Step::HearsInOrder(Who::All, vec!["a", "b"]));
+        let hand = Sight::Contains(Field::of(Seat::B, "hand", "Mend"));
+        assert_eq!(step("A sees B hand contains: Mend"), Step::Sees(A, Must::Hold, hand.clone()));
+        assert_eq!(step("A does not see B hand contains: Mend"), Step::Sees(A, Must::Fail, hand));
         assert_eq!(step("to act: A and B"), Step::ToAct(Seats::first(2)));
         assert_eq!(step("to act: nobody"), Step::ToAct(Seats::NONE));
         assert_eq!(step("result: draw"), Step::Result("draw"));
@@ -155,10 +172,10 @@ mod tests {
     fn not_can_be_said_in_several_ways() {
         let field = || Field::of(Seat::B, "hand", "Mend");
         for text in ["A sees not B hand: Mend", "A does not see B hand: Mend"] {
-            assert_eq!(step(text), Step::Sees(A, Must::Fail, field()));
+            assert_eq!(step(text), Step::Sees(A, Must::Fail, Sight::Is(field())));
         }
         for text in ["nobody sees B hand: Mend", "all do not see B hand: Mend"] {
-            assert_eq!(step(text), Step::Sees(Who::All, Must::Fail, field()));
+            assert_eq!(step(text), Step::Sees(Who::All, Must::Fail, Sight::Is(field())));
         }
         assert_eq!(step("A hears not: x"), Step::Hears(A, Must::Fail, "x"));
         assert_eq!(step("nobody hears: x"), Step::Hears(Who::All, Must::Fail, "x"));
@@ -175,6 +192,9 @@ mod tests {
             "A sees B hand",
             "A hears x",
             "A hears:",
+            "A hears in order:",
+            "nobody hears in order: x; y",
+            "A sees B hand contains:",
             "nobody does not see A hand: x",
             "spectator may: x",
             "spectator late: x",

@@ -32,12 +32,16 @@ fn take<G: Stage>(table: &mut Match<G>, step: &Step<'_>) -> Verdict {
     match step {
         Step::Move(seat, text) => play(table, *seat, text).and_then(|()| lawful(table)),
         Step::Refused(seat, text, reason) => refuse(table, *seat, text, *reason),
-        Step::Sees(who, must, field) => {
-            let check = |viewer| verdict::sees(table, viewer, *must, field);
+        Step::Sees(who, must, sight) => {
+            let check = |viewer| verdict::sees(table, viewer, *must, sight);
             viewers(table, *who)?.into_iter().try_for_each(check)
         }
         Step::Hears(who, must, text) => {
             let check = |viewer| verdict::hears(table, viewer, *must, text);
+            viewers(table, *who)?.into_iter().try_for_each(check)
+        }
+        Step::HearsInOrder(who, texts) => {
+            let check = |viewer| verdict::hears_in_order(table, viewer, texts);
             viewers(table, *who)?.into_iter().try_for_each(check)
         }
         Step::May(who, must, text) => {

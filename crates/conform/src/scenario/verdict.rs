@@ -1,6 +1,6 @@
 //! Holding what is against what was expected.
 
-use super::line::Must;
+use super::line::{Must, Sight};
 use kernel::{Field, Game, Host, Match, Misread, Seat, Seats, Stage, Viewer, read};
 
 /// Ok, or what was expected and what is.
@@ -35,33 +35,88 @@ pub(super) fn to_act(seats: Seats) -> String {
     if seats.is_empty() { "nobody".to_owned() } else { seats.to_string() }
 }
 
-/// A field of what the viewer sees has this value.
-pub(super) fn sees<G: Stage>(table: &Match<G>, viewer: Viewer, must: Must, wanted: &Field) -> Verdict {
+/// A field of what the viewer sees has this value, or has it among its list.
+pub(super) fn sees<G: Stage>(table: &Match<G>, viewer: Viewer, must: Must, sight: &Sight) -> Verdict {
     let fields = table.game().fields(&table.view(viewer));
     let all = || listed(&format!("{viewer} sees"), &fields.iter().map(Field::to_string).collect::<Vec<_>>());
+    let (wanted, verb) = match sight {
+        Sight::Is(field) => (field, ""),
+        Sight::Contains(field) => (field, " contains"),
+    };
     let (label, value) = (plain(&wanted.label()), plain(&wanted.value));
     let found: Vec<&Field> = fields.iter().filter(|field| plain(&field.label()) == label).collect();
     let Some(first) = found.first() else {
         return Err(format!("there is no field \"{label}\"\n{}", all()));
     };
-    if must.be(found.iter().any(|field| plain(&field.value) == value)) {
+    let holds = |field: &&Field| match sight {
+        Sight::Is(_) => plain(&field.value) == value,
+        Sight::Contains(_) => has_among(&plain(&field.value), &value),
+    };
+    if must.be(found.iter().any(holds)) {
         return Ok(());
     }
     let not = if must == Must::Fail { "not " } else { "" };
-    Err(format!("{}\n{}", contrast(&format!("{not}{label}: {value}"), &first.to_string()), all()))
+    Err(format!("{}\n{}", contrast(&format!("{not}{label}{verb}: {value}"), &first.to_string()), all()))
+}
+
+/// Whether one thing of a list is this. Its numbers and notes may be left out, behind its name and
+/// before it: `Town Guard` is among `2 Town Guard, Grave Rat` and `Town Guard 1/2 (Guard)`.
+fn has_among(list: &str, wanted: &str) -> bool {
+    let begins =
+        |item: &str| item.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+    let uncounted = |item: &str| {
+        let (count, rest) = item.split_once(' ')?;
+        count.parse::<u32>().ok().map(|_| begins(rest))
+    };
+    things(list).iter().any(|item| begins(item) || uncounted(item) == Some(true))
+}
+
+/// The things of a list, which are parted by `; ` or else by `, `; not inside of brackets.
+fn things(list: &str) -> Vec<&str> {
+    let parted = |by: char| {
+        let mut depth = 0;
+        let mut ends = Vec::new();
+        for (at, c) in list.char_indices() {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            if c == by && depth <= 0 && list[at + 1..].starts_with(' ') {
+                ends.push(at);
+            }
+        }
+        let starts = std::iter::once(0).chain(ends.iter().map(|end| end + 1));
+        starts.zip(ends.iter().copied().chain([list.len()])).map(|(from, to)| list[from..to].trim()).collect()
+    };
+    let things: Vec<&str> = parted(';');
+    if things.len() > 1 { things } else { parted(',') }
 }
 
 /// Something that the viewer learned from the last move contains this text.
 pub(super) fn hears<G: Game>(table: &Match<G>, viewer: Viewer, must: Must, text: &str) -> Verdict {
-    let Some(last) = table.turns().last() else {
-        return Err("nothing can be heard before the first move".to_owned());
-    };
-    let story = table.story(viewer, last.events..table.log().len());
+    let story = story(table, viewer)?;
     if must.be(story.iter().any(|line| mentions(line, text))) {
         return Ok(());
     }
     let expected = if must == Must::Hold { "to hear" } else { "not to hear" };
     Err(format!("expected  {expected}: {text}\n{}", listed(&format!("{viewer} heard"), &story)))
+}
+
+/// The viewer learned these from the last move, each in a line below that of the one before.
+pub(super) fn hears_in_order<G: Game>(table: &Match<G>, viewer: Viewer, texts: &[&str]) -> Verdict {
+    let story = story(table, viewer)?;
+    let mut lines = story.iter();
+    match texts.iter().position(|text| !lines.any(|line| mentions(line, text))) {
+        None => Ok(()),
+        Some(missed) => {
+            let after = if missed > 0 { format!(", after: {}", texts[missed - 1]) } else { String::new() };
+            let heard = listed(&format!("{viewer} heard"), &story);
+            Err(format!("expected  to hear: {}{after}\n{heard}", texts[missed]))
+        }
+    }
+}
+
+/// What the viewer was told of the last move.
+fn story<G: Game>(table: &Match<G>, viewer: Viewer) -> Result<Vec<String>, String> {
+    let last = table.turns().last().ok_or("nothing can be heard before the first move")?;
+    Ok(table.story(viewer, last.events..table.log().len()))
 }
 
 /// A move is on offer: played on a copy, it would be accepted.
@@ -108,4 +163,21 @@ pub(super) fn late<G: Stage>(table: &Match<G>, seat: Seat, text: &str) -> Verdic
 /// A text with single spaces.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thing_of_a_list_is_found_without_its_numbers() {
+        assert!(has_among("Town Guard 1/2 (Guard, frozen), Grave Rat 2/1", "Town Guard 1/2 (Guard, frozen)"));
+        assert!(has_among("Town Guard 1/2 (Guard, frozen), Grave Rat 2/1", "Grave Rat"));
+        assert!(has_among("Dwarf 1/2 at 4,2 (rooted; slowed 1); Orc 3/1 at 5,2", "Orc 3/1 at 5,2"));
+        assert!(has_among("Dwarf 1/2 at 4,2", "Dwarf 1/2"));
+        assert!(has_among("3 Copper, Estate", "Copper") && has_among("3 Copper, Estate", "3 Copper"));
+        let lists = ["Town Guard 1/2 (Guard, frozen)", "Guard", "none", "", "2 Town", "A Town"];
+        assert!(!lists.into_iter().any(|list| has_among(list, "frozen")));
+        assert!(!has_among("Town Guards", "Town Guard") && !has_among("Town Guard 1/2", "Town Guard 1"));
+    }
 }

@@ -3,9 +3,9 @@
 use conform::toys::Auction;
 use conform::toys::auction::{self, Bid, Event};
 use kernel::{
-    CardFace, Change, Deck, Dice, Field, Game, GameOption, Host, Info, Listener, Log, Named, Position, Ref,
-    Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer, digest,
-    speak,
+    CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Named,
+    Position, Ref, Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term,
+    Viewer, digest, speak,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -36,6 +36,7 @@ pub enum Fault {
     TellsDraws,
     TellsBids,
     UnreadableField,
+    UnlistedField,
     PointsBeside,
     HidesChange,
     StrayField,
@@ -326,6 +327,8 @@ impl Host for Faulty {
 }
 
 impl Stage for Faulty {
+    const FIELDS: &'static [FieldSheet] = Auction::FIELDS;
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         Ok(State { inner: self.inner.stage(position)?, extra: 0 })
     }
@@ -334,6 +337,9 @@ impl Stage for Faulty {
         let mut fields = self.inner.fields(&view.inner);
         if self.has(Fault::UnreadableField) {
             fields.push(Field::table("Upper Case", 1));
+        }
+        if self.has(Fault::UnlistedField) {
+            fields.push(Field::table("weather", "fair"));
         }
         fields
     }

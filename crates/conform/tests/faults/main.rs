@@ -49,6 +49,7 @@ fn each_fault_breaks_the_law_that_fits() {
         (Fault::BoardShowsHands, "view"),
         (Fault::GuessIsTruth, "guess"),
         (Fault::UnreadableField, "fields"),
+        (Fault::UnlistedField, "fields"),
         (Fault::PointsBeside, "references"),
         (Fault::HidesChange, "picture"),
         (Fault::StrayField, "schema"),

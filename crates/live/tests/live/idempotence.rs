@@ -71,7 +71,7 @@ async fn who_resigns_leaves_the_win_to_the_other() {
     assert!(update(&read(&mut eve)[0]).contains(r#""winners":["A"]"#));
     assert_eq!(rule(play(&table, Seat::A, 0, 0).await), "over");
     let finished = table.finished().await.unwrap().unwrap();
-    assert_eq!(finished.scores, Scores::winner(Seat::A, 2));
+    assert_eq!((finished.scores, finished.why), (Scores::winner(Seat::A, 2), live::Why::Resign));
     assert!(Arc::new(Nim).load(&finished.replay).is_ok());
 }
 

@@ -1,8 +1,10 @@
 //! Live tables with the toy games, in memory and on SQLite.
 
 mod bed;
+mod bots;
 mod drafts;
 mod durability;
+mod endings;
 mod idempotence;
 mod leaks;
 mod many;

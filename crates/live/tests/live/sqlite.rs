@@ -2,7 +2,7 @@
 
 use crate::bed::*;
 use conform::toys::Auction;
-use kernel::Seat;
+use kernel::{AnyGame, Seat};
 use live::{Hall, House, Table};
 use std::path::Path;
 use std::sync::Arc;
@@ -24,6 +24,7 @@ impl Process {
         let house = House {
             ledger: Arc::new(journal.clone()),
             dealer: Arc::new(Header::new(Arc::new(Auction))),
+            thinker: Arc::new(Bed::new(Arc::new(Auction)).head),
             clock: {
                 let store = store.clone();
                 Arc::new(move || store.now())
@@ -57,6 +58,13 @@ fn new_match() -> NewMatch {
     NewMatch { id: "m1".into(), state: State::Live, deal, code: None, listed: false, seats }
 }
 
+/// Waits until the match is over for the store, too.
+async fn settle_store(store: &Store) {
+    while store.record(&"m1".into()).await.unwrap().unwrap().state == State::Live {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
 #[tokio::test]
 async fn what_was_answered_is_there_after_a_restart() {
     let folder = std::env::temp_dir().join(format!("cardwright_live_{}", std::process::id()));
@@ -81,6 +89,13 @@ async fn what_was_answered_is_there_after_a_restart() {
     assert_eq!(state(&after[0]), state(&before[0]));
     assert!(play(&table, Seat::B, 1, 0).await.unwrap().again);
     play(&table, Seat::A, 1, 0).await.unwrap();
+    table.act(&holder(Seat::A), Seat::A, live::Deed::Resign).await.unwrap();
+    settle_store(&second.store).await;
+    let record = second.store.record(&"m1".into()).await.unwrap().unwrap();
+    assert_eq!(record.state, State::Over);
+    let outcome: live::Outcome = serde_json::from_str(&record.result.unwrap()).unwrap();
+    assert_eq!(outcome.why, live::Why::Resign);
+    assert!(Arc::new(Auction).load(&second.store.replay(&"m1".into()).await.unwrap().unwrap()).is_ok());
     second.stop().await;
     std::fs::remove_dir_all(folder).unwrap();
 }

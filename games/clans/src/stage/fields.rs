@@ -2,6 +2,7 @@
 
 use crate::board::{LANES, home_row};
 use crate::view::{CardView, SideView, UnitView, View};
+use kernel::position::{self, list};
 use kernel::{Field, ZoneView};
 
 /// A view in the same fields, and what the acting player can do besides.
@@ -15,7 +16,7 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
     ];
     for lane in 0..LANES {
         let middle = view.lanes[lane][1].units.iter().map(|unit| format!("{} {}", unit.seat, standing(unit)));
-        fields.push(Field::table(&format!("middle {}", lane + 1), list(middle)));
+        fields.push(Field::table(&format!("middle {}", lane + 1), list(middle, ", ")));
     }
     for side in &view.sides {
         side_fields(view, side, &mut fields);
@@ -28,13 +29,13 @@ pub(crate) fn fields(view: &View) -> Vec<Field> {
 fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
     add("base", side.base.to_string());
-    add("deck", count(side.deck.count));
-    add("hand", hand(&side.hand));
-    add("discard", list(side.discard.known().map(|card| card.name.clone())));
-    add("unseen", list(side.unseen.iter().map(|card| format!("{} {}", card.copies, card.name))));
+    add("deck", position::cards(side.deck.count));
+    add("hand", position::zone(&side.hand, |card| card.name.clone()));
+    add("discard", position::zone(&side.discard, |card| card.name.clone()));
+    add("unseen", list(side.unseen.iter().map(|card| format!("{} {}", card.copies, card.name)), ", "));
     for lane in 0..LANES {
         let home = view.lanes[lane][home_row(side.seat)].units.iter().map(standing);
-        add(&format!("home {}", lane + 1), list(home));
+        add(&format!("home {}", lane + 1), list(home, ", "));
     }
     let tally = &side.tally;
     add(
@@ -43,7 +44,7 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     );
     for card in distinct(&side.hand).filter(|card| !card.lanes.is_empty()) {
         let lanes = card.lanes.iter().map(u8::to_string);
-        add("place", format!("{} in {}", card.name, list(lanes)));
+        add("place", format!("{} in {}", card.name, list(lanes, ", ")));
     }
 }
 
@@ -66,20 +67,4 @@ fn option_fields(unit: &UnitView, fields: &mut Vec<Field>) {
 
 fn standing(unit: &UnitView) -> String {
     format!("{} ({} HP, {} AP)", unit.label, unit.hp, unit.ap)
-}
-
-fn hand(hand: &ZoneView<CardView>) -> String {
-    match hand.known().count() {
-        0 if hand.count > 0 => count(hand.count),
-        _ => list(hand.known().map(|card| card.name.clone())),
-    }
-}
-
-fn count(cards: usize) -> String {
-    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(", ") }
 }

@@ -1,10 +1,11 @@
 //! Cards on the board: `Horseman 2 (3 HP, 1 AP)`.
 
-use super::{face, items, number};
+use super::face;
 use crate::board::Tile;
 use crate::cards::CardList;
 use crate::state::{State, Unit};
 use kernel::Seat;
+use kernel::position::{items, notes, number};
 
 /// Puts a player's cards on a home tile.
 pub(super) fn stage_home(
@@ -15,7 +16,7 @@ pub(super) fn stage_home(
     value: &str,
 ) -> Result<(), String> {
     state.crowd.clear(Tile::home(seat, lane));
-    items(value).try_for_each(|item| put(cards, state, seat, Tile::home(seat, lane), item))
+    items(value, ',').try_for_each(|item| put(cards, state, seat, Tile::home(seat, lane), item))
 }
 
 /// Puts cards on a middle tile; `A` or `B` in front says whose.
@@ -26,7 +27,7 @@ pub(super) fn stage_middle(
     value: &str,
 ) -> Result<(), String> {
     state.crowd.clear(tile);
-    items(value).try_for_each(|item| {
+    items(value, ',').try_for_each(|item| {
         let (seat, rest) = match item.split_once(' ') {
             Some(("A", rest)) => (Seat::A, rest),
             Some(("B", rest)) => (Seat::B, rest),
@@ -51,10 +52,7 @@ fn put(cards: &CardList, state: &mut State, seat: Seat, tile: Tile, item: &str) 
 
 /// Unless the brackets say otherwise it is unhurt and has all its action points.
 fn unit(cards: &CardList, state: &State, seat: Seat, item: &str) -> Result<Unit, String> {
-    let (name, notes) = match item.split_once('(') {
-        Some((name, notes)) => (name.trim(), notes.trim_end().trim_end_matches(')')),
-        None => (item, ""),
-    };
+    let (name, notes) = notes(item);
     let numbered = name.rsplit_once(' ').and_then(|(name, copy)| Some((name, copy.parse::<u8>().ok()?)));
     let (name, copy) = numbered.map_or((name, None), |(name, copy)| (name, Some(copy)));
     if copy.is_some_and(|copy| !(1..=25).contains(&copy)) {
@@ -64,7 +62,7 @@ fn unit(cards: &CardList, state: &State, seat: Seat, item: &str) -> Result<Unit,
     let stats = cards.stats(face);
     let copy = copy.unwrap_or_else(|| state.next_copy(seat, face));
     let mut unit = Unit { face, hp: stats.hp.into(), ap: stats.max_ap, copy, number: 0, owner: seat };
-    for note in items(notes) {
+    for note in items(notes.unwrap_or(""), ',') {
         match note.split_once(' ') {
             Some((hp, "HP")) => unit.hp = number(hp, 1..=stats.hp.into())?,
             Some((ap, "AP")) => unit.ap = number(ap, 0..=stats.max_ap.into())? as u8,

@@ -1,21 +1,23 @@
 //! A view in the fields of positions.
 
-use crate::view::{CardView, PieceView, SideView, StatusView, View};
+use crate::cards::CardList;
+use crate::view::{PieceView, SideView, StatusView, View};
 use crate::zones::name;
-use kernel::{CardSight, Field, ZoneView};
+use kernel::position::{self, list};
+use kernel::{CardSight, Field};
 
 /// A view in the same fields.
-pub(crate) fn fields(view: &View) -> Vec<Field> {
+pub(crate) fn fields(cards: &CardList, view: &View) -> Vec<Field> {
     let mut fields = vec![
         Field::table("round", view.round),
         Field::table("token", view.token),
         Field::table("step", view.step),
     ];
-    view.sides.iter().for_each(|side| side_fields(view, side, &mut fields));
+    view.sides.iter().for_each(|side| side_fields(cards, view, side, &mut fields));
     fields
 }
 
-fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
+fn side_fields(cards: &CardList, view: &View, side: &SideView, fields: &mut Vec<Field>) {
     let mut add = |name: &str, value: String| fields.push(Field::of(side.seat, name, value));
     let mine = || view.pieces.iter().filter(|piece| piece.owner == side.seat);
     let (buildings, board): (Vec<&PieceView>, Vec<&PieceView>) =
@@ -29,12 +31,20 @@ fn side_fields(view: &View, side: &SideView, fields: &mut Vec<Field>) {
     add("gold", side.gold.to_string());
     add("draws", side.pending_draw.to_string());
     add("more mana", side.pending_mana.to_string());
-    add("deck", count(side.deck.count));
-    add("hand", hand(&side.hand));
+    add("deck", position::cards(side.deck.count));
+    add("hand", position::zone(&side.hand, |card| card.name.clone()));
     add("discard", list(names(side.discard.known()), ", "));
     add("seen", list(side.seen.iter().map(|card| card.name.clone()), ", "));
     add("buildings", list(buildings, ", "));
     add("board", list(board.into_iter().map(piece_text), "; "));
+    let gifted = mine().filter(|piece| !piece.keywords.is_empty());
+    let keywords = |piece: &PieceView| {
+        format!("{} at {} ({})", piece.name, name(piece.place), piece.keywords.join(", "))
+    };
+    add("keywords", list(gifted.map(keywords), "; "));
+    let stretched = mine().filter(|piece| piece.max_hp != cards.card(piece.card).hp);
+    let most = |piece: &PieceView| format!("{} {} at {}", piece.name, piece.max_hp, name(piece.place));
+    add("max hp", list(stretched.map(most), "; "));
     add("auras", list(auras.map(|aura| format!("{} on {}", aura.name, name(aura.place))), "; "));
     let orders = side.orders.as_ref();
     add("orders", secret(orders.map(|orders| orders.iter().map(|order| order.said.text.clone()))));
@@ -52,15 +62,6 @@ fn secret(texts: Option<impl Iterator<Item = String>>) -> String {
     texts.map_or("secret".to_owned(), |texts| list(texts, "; "))
 }
 
-fn hand(hand: &ZoneView<CardView>) -> String {
-    let known = hand.known().map(|card| card.name.clone());
-    let hidden = hand.count - hand.known().count();
-    if hidden == hand.count && hidden > 0 {
-        return count(hidden);
-    }
-    list(known.chain((hidden > 0).then(|| format!("{hidden} hidden"))), ", ")
-}
-
 fn piece_text(piece: &PieceView) -> String {
     let mut text = format!("{} {}/{} at {}", piece.name, piece.atk, piece.hp, name(piece.place));
     if !piece.statuses.is_empty() {
@@ -70,13 +71,4 @@ fn piece_text(piece: &PieceView) -> String {
         text += &format!(" with {}", list(piece.auras.iter().map(|aura| aura.name.clone()), " and "));
     }
     text
-}
-
-fn count(cards: usize) -> String {
-    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
-}
-
-fn list(items: impl Iterator<Item = String>, separator: &str) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(separator) }
 }

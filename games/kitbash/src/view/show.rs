@@ -1,18 +1,32 @@
-//! A view as a board that a person can read.
+//! A view as a board that a person can read: what matters in 17 lines of 80 columns, the map with the
+//! hand beside it, then the texts.
 
 use super::{AbilityView, CardView, PieceView, SideView, StatusView, View};
 use crate::board::{COLUMNS, ROWS, Tile};
 use crate::zones::name;
-use kernel::Seat;
+use kernel::{Seat, Tone};
 use std::fmt::{self, Display};
+
+mod codes;
+
+use codes::Codes;
+
+/// How wide a tile is drawn, what stands left of it, and how wide a page is if nobody says so.
+const CELL: usize = 5;
+const MARGIN: usize = 3;
+const PAGE: usize = 80;
 
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let near = self.viewer.unwrap_or(Seat::A);
-        writeln!(f, "{}", self.headline())?;
-        self.sides[near.other().index()].show(f)?;
-        self.show_grid(f, near)?;
-        self.sides[near.index()].show(f)?;
+        let (far, own) = (&self.sides[near.other().index()], &self.sides[near.index()]);
+        writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
+        far.show(f)?;
+        self.show_map(f, near, &own.panel(f.width().unwrap_or(PAGE)))?;
+        own.show(f)?;
+        writeln!(f)?;
+        far.show_hand(f)?;
+        own.show_hand(f)?;
         for seat in [near.other(), near] {
             self.pieces.iter().filter(|piece| piece.owner == seat).try_for_each(|piece| piece.show(f))?;
         }
@@ -37,60 +51,64 @@ impl View {
         }
     }
 
-    /// The grid, the viewer's own side below. `^` marches up the rows, `v` down.
-    fn show_grid(&self, f: &mut fmt::Formatter<'_>, near: Seat) -> fmt::Result {
-        let line = |f: &mut fmt::Formatter<'_>, row: u8| {
-            write!(f, "  {row:>2} ")?;
+    /// The map, the viewer's own side below, with a panel to its right. `^` marches up the rows, `v`
+    /// down; the number is what is left of the HP.
+    fn show_map(&self, f: &mut fmt::Formatter<'_>, near: Seat, panel: &[String]) -> fmt::Result {
+        let codes = Codes::of(self.pieces.iter().map(|piece| piece.name.as_str()));
+        let from_above = |at: u8| if near == Seat::A { ROWS - 1 - at } else { at };
+        for at in 0..ROWS {
+            let row = from_above(at);
+            write!(f, "{row:>2} ")?;
             for tile in (0..COLUMNS).filter_map(|column| Tile::new(column, row)) {
-                write!(f, "{}", self.cell(tile))?;
+                write!(f, "{}", self.cell(tile, &codes))?;
             }
-            writeln!(f)
-        };
-        if near == Seat::A {
-            (0..ROWS).rev().try_for_each(|row| line(f, row))?;
-        } else {
-            (0..ROWS).try_for_each(|row| line(f, row))?;
+            writeln!(f, "{}", panel.get(usize::from(at)).map_or("", String::as_str))?;
         }
-        write!(f, "     ")?;
+        write!(f, "{:MARGIN$}", "")?;
         (0..COLUMNS).try_for_each(|column| write!(f, " {column:<4}"))?;
-        writeln!(f)
+        writeln!(f, "{}", panel.get(usize::from(ROWS)).map_or("", String::as_str))
     }
 
-    fn cell(&self, tile: Tile) -> String {
+    fn cell(&self, tile: Tile, codes: &Codes<'_>) -> String {
         match self.pieces.iter().find(|piece| piece.place == tile.place()) {
-            Some(piece) => {
-                let side = if piece.owner == Seat::A { '^' } else { 'v' };
-                let name: String = piece.name.chars().filter(|c| c.is_alphabetic()).take(3).collect();
-                format!("{side}{name:<4}")
-            }
-            None if self.tiles.iter().any(|aura| aura.place == tile.place()) => " *   ".to_owned(),
-            None => " ·   ".to_owned(),
+            Some(piece) => piece.cell(codes),
+            None if self.tiles.iter().any(|aura| aura.place == tile.place()) => format!("{:<CELL$}", " *"),
+            None => format!("{:<CELL$}", " ·"),
         }
     }
 }
 
 impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let zone = if self.command.count > 0 { "in the Command Zone" } else { "on the board" };
-        writeln!(
-            f,
-            "  {}, {} ({zone})  Mana {}  Gold {}  hand {}  deck {}  discard {}",
-            self.seat,
-            self.hero.name,
-            self.mana,
-            self.gold,
-            self.hand.count,
-            self.deck.count,
-            self.discard.count
-        )?;
-        for card in self.hand.known() {
-            let mark = if card.taken { "✓" } else { " " };
-            writeln!(f, "   {mark} {:<22} {:<40} {}", card.name, card.line(), card.full_text())?;
-        }
+        let zone = if self.command.count > 0 { "to come" } else { "on the board" };
+        let who = Tone::Of(self.seat).mark(format!("{}, {}", self.seat, self.hero.name));
+        let money = format!("Mana {}  Gold {}", self.mana, self.gold);
+        let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
+        writeln!(f, "{who} ({zone})  {money}  hand {hand}  deck {deck}  discard {discard}")?;
         let orders = self.orders.iter().flatten().map(|order| order.said.text.clone());
         let discards = self.discards.iter().flatten().map(|card| format!("discard {}", card.name));
         let all: Vec<String> = orders.chain(discards).collect();
-        if all.is_empty() { Ok(()) } else { writeln!(f, "    ordered: {}", all.join("; ")) }
+        if all.is_empty() { Ok(()) } else { writeln!(f, "  ordered: {}", all.join("; ")) }
+    }
+
+    /// The hand beside the map: Mana, Gold and name, and as much of the rest as there is room for.
+    fn panel(&self, page: usize) -> Vec<String> {
+        let room = page.saturating_sub(MARGIN + CELL * usize::from(COLUMNS) + 1);
+        let title = (self.hand.known().next().is_some()).then(|| "Mana/Gold".to_owned());
+        let cards = self.hand.known().map(|card| {
+            let mark = if card.taken { "✓" } else { " " };
+            let line = format!("{mark}{}/{} {}", card.price.mana, card.price.gold, card.name);
+            if room < 36 { line } else { format!("{line:<24} {} {}", card.short(), card.full_text()) }
+        });
+        title.into_iter().chain(cards).map(|line| line.chars().take(room).collect()).collect()
+    }
+
+    fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for card in self.hand.known() {
+            let mark = if card.taken { "✓" } else { " " };
+            writeln!(f, "  {mark} {:<20} {}  {}", card.name, card.line(), card.full_text())?;
+        }
+        Ok(())
     }
 }
 
@@ -102,18 +120,32 @@ impl PieceView {
         let words: Vec<String> =
             self.keywords.iter().cloned().chain(abilities).chain(statuses).chain(auras).collect();
         let stats = format!("{}/{} RNG {} SPD {}", self.atk, self.hp, self.range, self.speed);
-        writeln!(
-            f,
-            "  {} {:<5} {:<26} {stats:<18} {}",
-            self.owner,
-            name(self.place),
-            self.name,
-            words.join(", ")
-        )
+        let who = format!("{} {:<5} {:<20}", self.owner, name(self.place), self.name);
+        writeln!(f, "  {} {stats:<18} {}", Tone::Of(self.owner).mark(who), words.join(", "))
+    }
+
+    /// `^Dp7`: whose, what, how many HP.
+    fn cell(&self, codes: &Codes<'_>) -> String {
+        let side = if self.owner == Seat::A { '^' } else { 'v' };
+        let hp = self.hp.to_string();
+        let room = (CELL - 1).saturating_sub(hp.len());
+        let code: String = codes.code(&self.name).chars().take(room).collect();
+        let fill = CELL.saturating_sub(1 + code.chars().count() + hp.len());
+        let hp = if self.hp < self.max_hp { Tone::Hurt.mark(hp).to_string() } else { hp };
+        format!("{}{hp}{:fill$}", Tone::Of(self.owner).mark(format!("{side}{code}")), "")
     }
 }
 
 impl CardView {
+    /// `2/5 r1 s1`: ATK, HP, range and speed.
+    fn short(&self) -> String {
+        let strength = self.atk.zip(self.hp).map(|(atk, hp)| format!("{atk}/{hp}"));
+        let range = self.range.map(|range| format!("r{range}"));
+        let speed = self.speed.map(|speed| format!("s{speed}"));
+        let numbers = [strength, range, speed].into_iter().flatten();
+        [self.kind.to_owned()].into_iter().chain(numbers).collect::<Vec<_>>().join(" ")
+    }
+
     /// What it is and its numbers: `unit, 1 Mana, 2 Gold, 2 ATK, 2 HP, range 2, speed 1`.
     fn line(&self) -> String {
         let before = [("ATK", self.atk), ("HP", self.hp)];

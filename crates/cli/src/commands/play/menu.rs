@@ -2,9 +2,8 @@
 
 use kernel::Fold;
 
-/// How long a list may be. Moves that begin alike are listed one by one as far as they fit, and
-/// folded otherwise.
-const LONGEST: usize = 12;
+/// How long a list may be where there is room.
+pub const LONGEST: usize = 12;
 
 /// An entry of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,11 +14,12 @@ pub enum Choice<'a> {
     Group(String, &'a Fold),
 }
 
-/// The entries below a node whose text so far is `beginning`.
-pub fn choices<'a>(node: &'a Fold, beginning: &str) -> Vec<Choice<'a>> {
+/// The entries below a node whose text so far is `beginning`. Moves that begin alike are listed one by
+/// one as far as they fit into a list of this length, and folded otherwise.
+pub fn choices<'a>(node: &'a Fold, beginning: &str, longest: usize) -> Vec<Choice<'a>> {
     let mut list = below(node, beginning);
     while let Some((at, unfolded)) = smallest_group(&list) {
-        if list.len() - 1 + unfolded.len() > LONGEST {
+        if list.len() - 1 + unfolded.len() > longest {
             break;
         }
         list.splice(at..=at, unfolded);
@@ -75,11 +75,16 @@ mod tests {
     fn few_moves_are_listed_and_many_folded() {
         let few = Fold::of(&takes(2));
         let listed = [("take 1", 0), ("take 2", 1), ("pass", 2)];
-        assert_eq!(choices(&few, ""), listed.map(|(text, index)| Choice::Offer(text.to_owned(), index)));
+        assert_eq!(
+            choices(&few, "", LONGEST),
+            listed.map(|(text, index)| Choice::Offer(text.to_owned(), index))
+        );
 
         let many = Fold::of(&takes(12));
-        let [Choice::Group(text, group), Choice::Offer(pass, 12)] = &choices(&many, "")[..] else { panic!() };
+        let [Choice::Group(text, group), Choice::Offer(pass, 12)] = &choices(&many, "", LONGEST)[..] else {
+            panic!()
+        };
         assert_eq!((text.as_str(), count(group), pass.as_str()), ("take", 12, "pass"));
-        assert_eq!(choices(group, text)[11], Choice::Offer("take 12".into(), 11));
+        assert_eq!(choices(group, text, LONGEST)[11], Choice::Offer("take 12".into(), 11));
     }
 }

@@ -1,74 +1,77 @@
 //! A match between a person and bots.
 
-use super::menu::{Choice, choices, count};
+use super::keep::Keeper;
+use super::menu::{Choice, LONGEST, choices, count};
+use super::page::Page;
+use super::playable::highlighted;
 use super::reasons::say_reasons;
-use crate::console::Console;
-use crate::explain::say_word;
+use super::story::Sent;
+use super::words::{Word, word};
+use crate::console::{Answer, Console};
+use crate::explain::{say_rules, say_word};
 use anyhow::Result;
 use catalog::{Player, Reference};
-use kernel::{AnyMatch, Fold, Pick, Refusal, Scores, Seat, Status};
+use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Scores, Seat, Status};
 
-const HELP: &str = "\
-You can type:
-  a number    what stands beside it on the list
-  a move      in words, as loosely as you like
-  ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
-  board       the board once more
-  all         everything you may know, also what the board leaves out
-  hint        what a strong player would do, and why
-  undo        take back the last order that is not yet final
-  concede     give up
-  quit        leave";
+/// A page with fewer lines than this gets shorter lists.
+const TALL: usize = 30;
+/// How long a list is on such a page.
+const SHORT_LIST: usize = 8;
+/// How wide a board is drawn where nobody says how wide the page is.
+const USUAL_WIDTH: usize = 80;
 
 /// The table, and who sits at it.
-pub struct Session {
-    table: Box<dyn AnyMatch>,
-    me: Seat,
-    players: Vec<(Seat, Box<dyn Player>)>,
-    adviser: Box<dyn Player>,
-    reference: Reference,
+pub struct Session<'a> {
+    pub table: Box<dyn AnyMatch>,
+    pub me: Seat,
+    pub players: Vec<(Seat, Box<dyn Player>)>,
+    pub adviser: Box<dyn Player>,
+    pub reference: &'a Reference,
+    pub keeper: &'a Keeper,
     /// Whether bots say why.
-    explain: bool,
+    pub explain: bool,
+    /// What happened since the last decision.
+    pub story: Vec<String>,
     /// How many events have been told.
-    told: usize,
+    pub heard: usize,
     /// The board that was last shown.
-    shown: String,
+    pub shown: String,
+}
+
+/// How a match was left.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// It is over.
+    Over,
+    /// The person left it.
+    Left,
 }
 
 /// How a decision ended.
 enum Decision {
-    /// A move was played.
-    Played,
+    /// Something has changed: look again.
+    Made,
     /// The person wants to see the list before this one.
     Back,
     /// The person leaves.
     Quit,
 }
 
-impl Session {
-    pub fn new(
-        table: Box<dyn AnyMatch>,
-        me: Seat,
-        players: Vec<(Seat, Box<dyn Player>)>,
-        adviser: Box<dyn Player>,
-        reference: Reference,
-        explain: bool,
-    ) -> Session {
-        Session { table, me, players, adviser, reference, explain, told: 0, shown: String::new() }
-    }
-
-    /// Plays until the match is over or the person leaves; `keep` is called after every move.
-    pub fn play(&mut self, console: &mut Console, keep: impl Fn(&dyn AnyMatch) -> Result<()>) -> Result<()> {
+impl Session<'_> {
+    /// Plays until the match is over or the person leaves; it is kept after every move.
+    pub fn play(&mut self, console: &mut Console) -> Result<Ended> {
         loop {
+            self.keeper.keep(&*self.table, self.me)?;
             self.let_bots_move(console)?;
-            keep(&*self.table)?;
-            self.tell(console)?;
+            self.keeper.keep(&*self.table, self.me)?;
+            self.hear()?;
             if let Status::Over(scores) = self.table.status() {
-                return self.say_result(scores, console);
+                self.say_result(scores, console)?;
+                return Ok(Ended::Over);
             }
-            self.show_board(console)?;
             if let Decision::Quit = self.decide(console)? {
-                return Ok(console.say("You left the match.")?);
+                console.say("You left the match.")?;
+                return Ok(Ended::Left);
             }
         }
     }
@@ -91,26 +94,30 @@ impl Session {
         decision.thoughts.map_or(Ok(()), |thoughts| say_reasons(self.me, &thoughts, console))
     }
 
-    fn tell(&mut self, console: &mut Console) -> Result<()> {
-        let story = self.table.story(self.me.into(), self.told..self.table.events());
-        self.told = self.table.events();
-        if !story.is_empty() {
-            console.say("")?;
-        }
-        for line in story {
-            console.say(format!("{} {line}", console.paint.dim("·")))?;
-        }
+    /// Adds what happened to the story.
+    fn hear(&mut self) -> Result<()> {
+        let sent = Sent::to(&*self.table, self.me, self.heard)?;
+        self.heard = sent.n;
+        self.story.extend(sent.story().into_iter().map(|line| format!("· {line}")));
         Ok(())
     }
 
-    /// Shows the board unless it is still the same.
-    fn show_board(&mut self, console: &mut Console) -> Result<()> {
-        let board = self.table.board(self.me.into());
-        if board != self.shown {
-            console.say(format!("\n{}", board.trim_end()))?;
-            self.shown = board;
+    /// Goes back to before the person's last order or move; the bots' moves since then go with it.
+    pub fn take_back(&mut self, console: &mut Console) -> Result<bool> {
+        if self.table.undo(self.me) {
+            return Ok(true);
         }
-        Ok(())
+        let turns = self.table.turns();
+        let Some(last) = turns.iter().rposition(|&(seat, _)| seat == self.me) else {
+            console.say("There is no move of yours that could be taken back.")?;
+            return Ok(false);
+        };
+        let taken = self.table.record(last).into_iter().next().unwrap_or_default();
+        let taken = taken.rsplit_once('#').map_or(taken.as_str(), |(text, _)| text).trim().to_owned();
+        self.table.take_back(turns.len() - last);
+        self.heard = Sent::to(&*self.table, self.me, 0)?.n;
+        self.story = vec![format!("· Taken back: {taken}.")];
+        Ok(true)
     }
 
     /// Says what the board leaves out, too, in the words of scenarios.
@@ -120,35 +127,74 @@ impl Session {
     }
 
     fn decide(&mut self, console: &mut Console) -> Result<Decision> {
-        let tree = Fold::of(&self.table.offers(self.me));
-        self.choose(&tree, "", console)
+        let offers = self.table.offers(self.me);
+        self.choose(&offers, &Fold::of(&offers), "", console)
     }
 
     /// Asks until a move is played. All moves on the list begin with `beginning`.
-    fn choose(&mut self, node: &Fold, beginning: &str, console: &mut Console) -> Result<Decision> {
-        let list = choices(node, beginning);
-        say_list(&list, beginning, console)?;
+    fn choose(
+        &mut self,
+        offers: &[Offer],
+        node: &Fold,
+        beginning: &str,
+        console: &mut Console,
+    ) -> Result<Decision> {
+        let longest = console.page().filter(|(_, height)| *height < TALL).map_or(LONGEST, |_| SHORT_LIST);
+        let list = choices(node, beginning, longest);
+        self.show(offers, &list, beginning, console)?;
+        let mut warned = false;
         loop {
             let prompt = console.paint.bold(&format!("{}> ", self.me));
-            let Some(line) = console.ask(&prompt)? else { return Ok(Decision::Quit) };
-            match line.to_lowercase().as_str() {
-                "" => {}
-                "?" | "help" => console.say(HELP)?,
-                "board" => console.say(&self.shown)?,
-                "all" => self.say_all(console)?,
-                "hint" => self.hint(console)?,
-                "undo" if self.table.undo(self.me) => return Ok(Decision::Played),
-                "undo" => console.say("There is no order that could be taken back.")?,
-                "quit" | "exit" => return Ok(Decision::Quit),
-                "back" | "0" if !beginning.is_empty() => return Ok(Decision::Back),
-                _ if line.starts_with('?') => say_word(&line[1..], &self.reference, console)?,
-                _ => match self.take_up(&line, &list, beginning, console)? {
-                    Some(Decision::Back) => say_list(&list, beginning, console)?,
-                    Some(decision) => return Ok(decision),
-                    None => {}
-                },
+            let line = match console.ask(&prompt)? {
+                Answer::Line(line) => line,
+                Answer::End | Answer::Interrupted => return Ok(Decision::Quit),
+            };
+            match word(&line) {
+                Word::Nothing | Word::Board => {
+                    self.shown.clear();
+                    self.show(offers, &list, beginning, console)?;
+                }
+                Word::Help => console.say(super::words::HELP)?,
+                Word::LookUp(what) => say_word(what, self.reference, console)?,
+                Word::Rules(what) => say_rules(what, self.reference, console)?,
+                Word::Moves => {
+                    offers.iter().try_for_each(|offer| console.say(format!("  {}", offer.text)))?
+                }
+                Word::All => self.say_all(console)?,
+                Word::Hint => self.hint(console)?,
+                Word::Undo if self.take_back(console)? => return Ok(Decision::Made),
+                Word::Undo => {}
+                Word::Rematch => {
+                    console.say("A rematch is played when this match is over; `concede` gives it up.")?
+                }
+                Word::Quit => return Ok(Decision::Quit),
+                Word::Back if !beginning.is_empty() => return Ok(Decision::Back),
+                Word::Back | Word::Other => {
+                    if !warned && self.gives_up_the_round(&line, &list, offers) {
+                        warned = true;
+                        console
+                            .say("Who passes plays nothing more this round. To pass, say so once more.")?;
+                        continue;
+                    }
+                    match self.take_up(&line, &list, offers, beginning, console)? {
+                        Some(Decision::Back) => self.show(offers, &list, beginning, console)?,
+                        Some(decision) => return Ok(decision),
+                        None => {}
+                    }
+                }
             }
         }
+    }
+
+    /// Whether a line is a pass while something else could be done.
+    fn gives_up_the_round(&self, line: &str, list: &[Choice], offers: &[Offer]) -> bool {
+        let chosen = match listed(line, list) {
+            Some(Some(Choice::Offer(text, _))) => text,
+            _ => line,
+        };
+        offers.len() > 1
+            && chosen.eq_ignore_ascii_case("pass")
+            && offers.iter().any(|offer| offer.text == "pass")
     }
 
     /// Does what a line says: a number of the list or a move; `None` if that does not work.
@@ -156,20 +202,26 @@ impl Session {
         &mut self,
         line: &str,
         list: &[Choice],
+        offers: &[Offer],
         beginning: &str,
         console: &mut Console,
     ) -> Result<Option<Decision>> {
-        let played = match line.parse::<usize>().map(|number| list.get(number.wrapping_sub(1))) {
-            Ok(Some(Choice::Group(text, below))) => return self.choose(below, text, console).map(Some),
-            Ok(Some(Choice::Offer(_, index))) => self.play_offer(*index),
-            Ok(None) => {
+        let played = match listed(line, list) {
+            Some(Some(Choice::Group(text, below))) => {
+                return self.choose(offers, below, text, console).map(Some);
+            }
+            Some(Some(Choice::Offer(_, index))) => self.play_offer(*index),
+            Some(None) => {
                 console.say(console.paint.red(&format!("The list goes from 1 to {}.", list.len())))?;
                 return Ok(None);
             }
-            Err(_) => self.play_words(line, beginning),
+            None => self.play_words(line, beginning),
         };
         match played {
-            Ok(()) => Ok(Some(Decision::Played)),
+            Ok(()) => {
+                self.story.clear();
+                Ok(Some(Decision::Made))
+            }
             Err(refusal) => {
                 console.say(console.paint.red(&in_words(&refusal)))?;
                 Ok(None)
@@ -190,8 +242,52 @@ impl Session {
         self.table.play_text(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
     }
 
+    /// Shows the table and what can be chosen: on a terminal as a page that is drawn anew, into a file
+    /// or another program line after line, and only what has changed.
+    fn show(
+        &mut self,
+        offers: &[Offer],
+        list: &[Choice],
+        beginning: &str,
+        console: &mut Console,
+    ) -> Result<()> {
+        let question = Sent::to(&*self.table, self.me, self.heard)?.asked.map(|asked| asked.text);
+        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
+        let drawing = self.table.drawing(self.me.into(), width);
+        let page = Page {
+            board: highlighted(&drawing, offers, self.me, self.reference),
+            story: self.story.clone(),
+            question: match beginning {
+                "" => question.unwrap_or_default(),
+                beginning => format!("{beginning} …"),
+            },
+            list: written(list, beginning, console),
+        };
+        match console.page() {
+            // What bots said of their reasons stands above and must not be wiped away.
+            Some((width, height)) if !self.explain => {
+                console.clear()?;
+                page.lines(width, height).iter().try_for_each(|line| console.say(line))?;
+            }
+            _ => self.show_plainly(page, console)?,
+        }
+        Ok(())
+    }
+
+    fn show_plainly(&mut self, page: Page, console: &mut Console) -> Result<()> {
+        if !self.story.is_empty() {
+            console.say("")?;
+        }
+        self.story.drain(..).try_for_each(|line| console.say(line))?;
+        if page.board != self.shown {
+            console.say(format!("\n{}", page.board.trim_end()))?;
+            self.shown.clone_from(&page.board);
+        }
+        console.say(format!("\n{}", page.question))?;
+        page.list.iter().try_for_each(|line| Ok(console.say(line)?))
+    }
+
     fn say_result(&mut self, scores: Scores, console: &mut Console) -> Result<()> {
-        self.show_board(console)?;
         let paint = console.paint;
         let result = match (scores.of(self.me), scores.seats()) {
             (_, 1) => paint.bold(&scores.to_string()),
@@ -199,9 +295,26 @@ impl Session {
             (0, _) => paint.red(&format!("You lose ({scores}).")),
             _ => paint.bold(&format!("You share the win ({scores}).")),
         };
-        console.say(format!("\n{result}"))?;
+        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
+        let board = self.table.drawing(self.me.into(), width);
+        let page = Page { board, story: std::mem::take(&mut self.story), question: result, list: Vec::new() };
+        match console.page() {
+            Some((width, height)) => {
+                console.clear()?;
+                page.lines(width, height).iter().try_for_each(|line| console.say(line))?;
+            }
+            None => {
+                let lines = page.story.iter().map(String::as_str).chain(["", page.board.trim_end(), ""]);
+                lines.chain([page.question.as_str()]).try_for_each(|line| console.say(line))?;
+            }
+        }
         Ok(())
     }
+}
+
+/// What stands at the number that was typed, if it was one.
+fn listed<'l, 'a>(line: &str, list: &'l [Choice<'a>]) -> Option<Option<&'l Choice<'a>>> {
+    line.parse::<usize>().ok().map(|number| list.get(number.wrapping_sub(1)))
 }
 
 /// A refusal, with its number where a rulebook has it.
@@ -210,20 +323,22 @@ fn in_words(refusal: &Refusal) -> String {
     if numbered { refusal.to_string() } else { refusal.reason.clone() }
 }
 
-fn say_list(list: &[Choice], beginning: &str, console: &mut Console) -> Result<()> {
+fn written(list: &[Choice], beginning: &str, console: &Console) -> Vec<String> {
     let paint = console.paint;
-    console.say("")?;
-    for (i, choice) in list.iter().enumerate() {
+    // On a terminal the question says how they all begin, so that a long list stays short.
+    let rest = |text: &str| match console.page().and_then(|_| text.strip_prefix(beginning)) {
+        Some(rest) if !rest.trim().is_empty() => rest.trim_start().to_owned(),
+        _ => text.to_owned(),
+    };
+    let lines = list.iter().enumerate().map(|(i, choice)| {
         let number = paint.cyan(&format!("{:>3}", i + 1));
-        console.say(match choice {
-            Choice::Offer(text, _) => format!("{number}  {text}"),
+        match choice {
+            Choice::Offer(text, _) => format!("{number}  {}", rest(text)),
             Choice::Group(text, below) => {
-                format!("{number}  {text} … {}", paint.dim(&format!("({} ways)", count(below))))
+                format!("{number}  {} … {}", rest(text), paint.dim(&format!("({} ways)", count(below))))
             }
-        })?;
-    }
-    if !beginning.is_empty() {
-        console.say(format!("{}  back", paint.cyan("  0")))?;
-    }
-    Ok(())
+        }
+    });
+    let back = (!beginning.is_empty()).then(|| format!("{}  back", paint.cyan("  0")));
+    lines.chain(back).collect()
 }

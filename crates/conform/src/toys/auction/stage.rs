@@ -1,14 +1,20 @@
-//! Positions of Auction for scenarios.
-//!
-//! `A hand: 3, 7`, `A bid: 5`, `A points: 2`, `stock: 9, 1` (top first), `spent: 2, 8` and
-//! `prize: 4`. What is not given is empty; the prize is 1.
+//! Positions of Auction for scenarios. What is not given is empty; the prize is 1.
 
 use super::view::cards_text;
 use super::{Auction, HAND, MAX_CARDS, MAX_PRIZE, State, View};
 use crate::toys;
-use kernel::{Card, Face, Field, Known, List, Position, Seat, Stage, StageError};
+use kernel::{Card, Face, Field, FieldSheet, Known, List, Position, Seat, Stage, StageError, no_such_field};
 
 impl Stage for Auction {
+    const FIELDS: &'static [FieldSheet] = &[
+        FieldSheet::table("stock", "9, 1", "the cards that are not dealt, the top card first"),
+        FieldSheet::table("spent", "2, 8", "the cards that were bid"),
+        FieldSheet::table("prize", "4", "what the next bids are for"),
+        FieldSheet::seat("hand", "none", "the cards in hand"),
+        FieldSheet::seat("bid", "none", "the card that is bid, face down"),
+        FieldSheet::seat("points", "2", "what was won"),
+    ];
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         let mut state = State { prize: 1, ..State::new(List::new()) };
         for field in position {
@@ -56,11 +62,7 @@ fn place(state: &mut State, field: &Field) -> Result<(), StageError> {
             state.spent = cards.into_iter().collect();
         }
         (None, "prize") => state.prize = at_most(MAX_PRIZE, field)?,
-        _ => {
-            let message =
-                "Auction has no such field; it has A and B hand, bid and points, stock, spent, prize";
-            return Err(StageError::new(field, message));
-        }
+        _ => return Err(StageError::new(field, no_such_field::<Auction>(field))),
     }
     Ok(())
 }

@@ -1,17 +1,22 @@
-//! Positions of Nim for scenarios: `heaps: 3, 4, 5` and `turn: A`.
+//! Positions of Nim for scenarios.
 
 use super::{MAX_HEAPS, MAX_STONES, Nim, State, View};
 use crate::toys::{list, numbers};
-use kernel::{Field, List, Position, Seat, Stage, StageError};
+use kernel::{Field, FieldSheet, List, Position, Seat, Stage, StageError, no_such_field};
 
 impl Stage for Nim {
+    const FIELDS: &'static [FieldSheet] = &[
+        FieldSheet::table("heaps", "3, 4, 5", "the stones of each heap"),
+        FieldSheet::table("turn", "B", "whose turn it is"),
+    ];
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         let mut state = State { heaps: [3, 4, 5].into_iter().collect(), turn: Seat::A };
         for field in position {
             match (field.seat, field.name.as_str()) {
                 (None, "heaps") => state.heaps = heaps(field)?,
                 (None, "turn") => state.turn = turn(field)?,
-                _ => return Err(StageError::new(field, "Nim has no such field; it has heaps and turn")),
+                _ => return Err(StageError::new(field, no_such_field::<Nim>(field))),
             }
         }
         Ok(state)

@@ -1,0 +1,53 @@
+//! How a match ended, as the store keeps it.
+
+use crate::position::Position;
+use kernel::{Scores, Seat};
+use serde::{Deserialize, Serialize};
+use store::{Ending, MatchId, State};
+
+/// Why a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// By the rules of the game.
+    Rules,
+    /// Somebody gave up.
+    Resign,
+    /// Somebody's time was up.
+    Time,
+    /// Somebody left.
+    Abandon,
+    /// The players agreed on it.
+    Agreed,
+    /// It does not count.
+    Void,
+}
+
+/// The result of a match, as the store keeps it: JSON in [`Ending::result`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// In words.
+    pub text: String,
+    /// Why it ended.
+    pub why: Why,
+}
+
+/// The end of a match that has come to these scores.
+pub(crate) fn ending(of: &MatchId, position: &Position, scores: Scores, at: i64) -> Ending {
+    let why = position.why();
+    let outcome = Outcome { text: scores.to_string(), why };
+    let share = |seat| i64::from(scores.of(seat));
+    let (state, scores) = match why {
+        Why::Void => (State::Void, Vec::new()),
+        _ => (State::Over, Seat::first(scores.seats()).map(share).collect()),
+    };
+    Ending {
+        of: of.clone(),
+        state,
+        result: serde_json::to_string(&outcome).unwrap_or_default(),
+        replay: position.table().replay(None),
+        scores,
+        rerating: None,
+        at,
+    }
+}

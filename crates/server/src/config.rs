@@ -1,0 +1,71 @@
+//! What an operator can settle.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// Finds a file of the browser UI.
+pub type Ui = fn(&str) -> Option<&'static [u8]>;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where things are kept: `sqlite:PATH` or `postgres://…`.
+    pub database: String,
+    /// The address to listen on.
+    pub host: IpAddr,
+    /// The port to listen on; 0 takes any that is free.
+    pub port: u16,
+    /// The address under which browsers reach it, if that is another.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front tells who calls (`X-Forwarded-For`).
+    pub trust_proxy: bool,
+    /// How many bots think at the same time; none: one less than there are cores.
+    pub thinkers: Option<usize>,
+    /// How long a bot may think about a move.
+    pub thinking: Duration,
+    /// Which bots may be seated; all if none is listed.
+    pub bots: Vec<String>,
+    /// At how many tables somebody may sit at the same time.
+    pub tables_each: usize,
+    /// How long guests are kept that do not come back.
+    pub keep_guests: Duration,
+    /// How long records of matches are kept; for ever if none.
+    pub keep_matches: Option<Duration>,
+    /// How long a table waits for players, and an untouched match for its next move.
+    pub keep_idle: Duration,
+    /// Whether callers are slowed down who call too often.
+    pub limits: bool,
+    /// The files of the browser UI, by their names.
+    pub ui: Ui,
+    /// The name of this process among those that share the database.
+    pub node: String,
+}
+
+impl Config {
+    /// As usual, with this database.
+    pub fn new(database: impl Into<String>) -> Config {
+        const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+        Config {
+            database: database.into(),
+            host: IpAddr::from([127, 0, 0, 1]),
+            port: 8080,
+            public_url: None,
+            trust_proxy: false,
+            thinkers: None,
+            thinking: Duration::from_millis(1800),
+            bots: Vec::new(),
+            tables_each: 20,
+            keep_guests: DAY * 90,
+            keep_matches: None,
+            keep_idle: DAY * 14,
+            limits: true,
+            ui: |_| None,
+            node: "main".to_owned(),
+        }
+    }
+
+    /// Whether browsers reach it over TLS.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

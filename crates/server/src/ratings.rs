@@ -1,0 +1,102 @@
+//! Ratings after Glicko-2, in lanes by opponent: people, bots, models. Guests are unrated.
+
+use crate::wire::Terms;
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use store::{AccountKind, Ending, Occupant, Rated, Rating, Record, Rerating, Seat, State};
+
+/// Against people.
+pub const PEOPLE: &str = "people";
+/// Against bots: those of the house and accounts of programs.
+pub const BOTS: &str = "bots";
+
+/// Which kind of opponent somebody is; none if unrated.
+fn lane_of(seat: &Seat) -> Option<&'static str> {
+    match (&seat.occupant, &seat.shown) {
+        (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(PEOPLE),
+        (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(BOTS),
+        _ => None,
+    }
+}
+
+fn player_of(seat: &Seat) -> Option<String> {
+    match &seat.occupant {
+        Occupant::Account(id) => Some(id.to_string()),
+        Occupant::Bot(name) => Some(name.clone()),
+        Occupant::Open | Occupant::Gone => None,
+    }
+}
+
+/// Whose ratings a match changes, if it is rated and came to a result. Every pair of seats counts
+/// as one result, and each player is rated in the lane of the opponent.
+pub fn rerating(record: &Record, ending: &Ending) -> Option<Rerating> {
+    let terms: Terms = serde_json::from_str(&record.deal.terms).ok()?;
+    if !terms.rated || ending.state != State::Over {
+        return None;
+    }
+    let mut rated: Vec<Rated> = Vec::new();
+    let mut duels: Vec<Duel> = Vec::new();
+    for mine in &record.seats {
+        for theirs in record.seats.iter().filter(|theirs| theirs.seat != mine.seat) {
+            let (Some(player), Some(_), Some(lane)) = (player_of(mine), lane_of(mine), lane_of(theirs))
+            else {
+                return None;
+            };
+            let entry = Rated { seat: mine.seat, player, lane: lane.to_owned() };
+            let at = rated.iter().position(|other| *other == entry).unwrap_or_else(|| {
+                rated.push(entry);
+                rated.len() - 1
+            });
+            duels.push(Duel {
+                of: at,
+                against: (theirs.seat, lane_of(mine)?),
+                outcome: outcome(ending, mine, theirs)?,
+            });
+        }
+    }
+    let against = duels
+        .iter()
+        .map(|duel| rated.iter().position(|other| (other.seat, other.lane.as_str()) == duel.against));
+    let against: Vec<usize> = against.collect::<Option<_>>()?;
+    let results: Vec<(usize, usize, Outcomes)> =
+        duels.iter().zip(against).map(|(duel, against)| (duel.of, against, duel.outcome)).collect();
+    let at = ending.at;
+    let rate = move |before: &[Option<Rating>]| reckon(before, &results, at);
+    Some(Rerating { game: record.deal.game.clone(), rated, rate: Box::new(rate) })
+}
+
+struct Duel {
+    of: usize,
+    against: (u8, &'static str),
+    outcome: Outcomes,
+}
+
+fn outcome(ending: &Ending, mine: &Seat, theirs: &Seat) -> Option<Outcomes> {
+    let score = |seat: &Seat| ending.scores.get(usize::from(seat.seat));
+    Some(match score(mine)?.cmp(score(theirs)?) {
+        std::cmp::Ordering::Greater => Outcomes::WIN,
+        std::cmp::Ordering::Equal => Outcomes::DRAW,
+        std::cmp::Ordering::Less => Outcomes::LOSS,
+    })
+}
+
+fn reckon(before: &[Option<Rating>], results: &[(usize, usize, Outcomes)], at: i64) -> Vec<Rating> {
+    let glicko: Vec<Glicko2Rating> =
+        before.iter().map(|rating| rating.as_ref().map_or_else(Glicko2Rating::new, read)).collect();
+    let after = |(place, own): (usize, &Glicko2Rating)| {
+        let played: Vec<(Glicko2Rating, Outcomes)> = results
+            .iter()
+            .filter(|(of, ..)| *of == place)
+            .map(|&(_, against, outcome)| (glicko[against], outcome))
+            .collect();
+        let after = glicko2_rating_period(own, &played, &Glicko2Config::new());
+        let matches = before[place].as_ref().map_or(0, |before| before.matches) + 1;
+        let Glicko2Rating { rating, deviation, volatility } = after;
+        Rating { rating, deviation, volatility, matches, at }
+    };
+    glicko.iter().enumerate().map(after).collect()
+}
+
+fn read(rating: &Rating) -> Glicko2Rating {
+    Glicko2Rating { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
+}

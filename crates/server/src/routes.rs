@@ -1,0 +1,176 @@
+//! Every address that is answered, one file a resource.
+
+mod codes;
+mod decks;
+mod docs;
+mod games;
+mod health;
+mod history;
+mod matches;
+mod session;
+mod socket;
+mod tables;
+mod ui;
+
+use crate::limits::Limit;
+use crate::problem::{self, Answer};
+use crate::wire::Problem;
+use crate::{Server, headers, identity};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::handler::Handler;
+use axum::http::Method;
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::DeserializeOwned;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How large a body may be.
+const BODY: usize = 64 * 1024;
+
+/// What costs little.
+pub const READ: Limit = Limit::new("read", 120, Duration::from_millis(50));
+/// What changes something.
+pub const WRITE: Limit = Limit::new("write", 60, Duration::from_millis(200));
+
+/// An address with what it does.
+pub struct Route {
+    /// How it is called.
+    pub method: Method,
+    /// The address.
+    pub path: &'static str,
+    /// What it does, in a sentence.
+    pub about: &'static str,
+    /// How often it may be called.
+    pub limit: Limit,
+    /// What is sent.
+    pub body: Option<Shape>,
+    /// What is answered.
+    pub answer: Option<Shape>,
+    serve: MethodRouter<Server>,
+}
+
+/// Makes the schema of something.
+pub type Shape = fn(&mut SchemaGenerator) -> Schema;
+
+impl Route {
+    /// An address and who serves it.
+    pub fn new<H, T>(method: Method, path: &'static str, about: &'static str, serve: H) -> Route
+    where
+        H: Handler<T, Server>,
+        T: 'static,
+    {
+        let limit = if method == Method::GET { READ } else { WRITE };
+        let filter = MethodFilter::try_from(method.clone()).unwrap_or(MethodFilter::GET);
+        Route { method, path, about, limit, body: None, answer: None, serve: on(filter, serve) }
+    }
+
+    /// What is sent.
+    pub fn takes<T: JsonSchema>(self) -> Route {
+        Route { body: Some(|schemas| schemas.subschema_for::<T>()), ..self }
+    }
+
+    /// What is answered.
+    pub fn gives<T: JsonSchema>(self) -> Route {
+        Route { answer: Some(|schemas| schemas.subschema_for::<T>()), ..self }
+    }
+
+    /// How often it may be called.
+    pub fn at_most(self, limit: Limit) -> Route {
+        Route { limit, ..self }
+    }
+}
+
+/// An address that is read.
+fn get<H: Handler<T, Server>, T: 'static>(path: &'static str, about: &'static str, serve: H) -> Route {
+    Route::new(Method::GET, path, about, serve)
+}
+
+/// An address that is written to.
+fn post<H: Handler<T, Server>, T: 'static>(path: &'static str, about: &'static str, serve: H) -> Route {
+    Route::new(Method::POST, path, about, serve)
+}
+
+/// An address whose thing is replaced.
+fn put<H: Handler<T, Server>, T: 'static>(path: &'static str, about: &'static str, serve: H) -> Route {
+    Route::new(Method::PUT, path, about, serve)
+}
+
+/// An address whose thing is taken away.
+fn delete<H: Handler<T, Server>, T: 'static>(path: &'static str, about: &'static str, serve: H) -> Route {
+    Route::new(Method::DELETE, path, about, serve)
+}
+
+/// Every address.
+pub fn all() -> Vec<Route> {
+    let resources = [
+        games::routes(),
+        session::routes(),
+        tables::routes(),
+        codes::routes(),
+        decks::routes(),
+        history::routes(),
+        matches::routes(),
+        socket::routes(),
+        health::routes(),
+        docs::routes(),
+    ];
+    resources.into_iter().flatten().collect()
+}
+
+/// All of it, with what every call goes through.
+pub fn router(server: Server) -> Router {
+    let mut router = Router::new();
+    for route in all() {
+        let limited = from_fn_with_state((server.clone(), route.limit), limited);
+        router = router.route(route.path, route.serve.layer(limited));
+    }
+    router
+        .fallback(ui::serve)
+        .layer(from_fn_with_state(server.clone(), identity::recognise))
+        .layer(from_fn(headers::add))
+        .layer(DefaultBodyLimit::max(BODY))
+        .with_state(server)
+}
+
+/// Slows down whoever calls too often.
+async fn limited(State((server, limit)): State<(Server, Limit)>, request: Request, next: Next) -> Response {
+    server.counts.requests.fetch_add(1, Ordering::Relaxed);
+    let who = identity::caller(request.headers(), request.extensions(), &server);
+    match server.limits.take(limit, who) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => {
+            let seconds = wait.as_secs().max(1);
+            ([("retry-after", seconds.to_string())], problem::too_often(seconds)).into_response()
+        }
+    }
+}
+
+/// JSON that was sent; what is wrong with it is said. No body is read as `{}`.
+pub struct Sent<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Server> for Sent<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, server: &Server) -> Answer<Sent<T>> {
+        let bytes =
+            bytes::Bytes::from_request(request, server).await.map_err(|_| problem::too_large(BODY))?;
+        let json: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        serde_json::from_slice(json).map(Sent).map_err(|error| problem::bad(error.to_string()))
+    }
+}
+
+/// Questions in the address; what is wrong with them is said.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> axum::extract::FromRequestParts<Server> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut axum::http::request::Parts, _: &Server) -> Answer<Asked<T>> {
+        let query = axum::extract::Query::try_from_uri(&parts.uri);
+        query.map(|query| Asked(query.0)).map_err(|error| problem::bad(error.body_text()))
+    }
+}

@@ -1,0 +1,53 @@
+//! How the server is, for whoever watches it.
+
+use super::{Route, get};
+use crate::Server;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::fmt::Write;
+use std::sync::atomic::Ordering;
+
+pub fn routes() -> Vec<Route> {
+    vec![
+        get("/healthz", "Whether the server can store something.", healthz),
+        get("/metrics", "What is counted, for Prometheus.", metrics),
+    ]
+}
+
+/// `GET /healthz`
+async fn healthz(State(server): State<Server>) -> (StatusCode, &'static str) {
+    let stopping = *server.stopping.borrow();
+    match server.node.matches().await {
+        Ok(_) if !stopping => (StatusCode::OK, "ok\n"),
+        Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be reached\n"),
+    }
+}
+
+/// `GET /metrics`
+async fn metrics(State(server): State<Server>) -> Response {
+    let counts = &server.counts;
+    let figures = server.journal.figures();
+    let of = |count: &std::sync::atomic::AtomicU64| count.load(Ordering::Relaxed);
+    let lines = [
+        ("requests_total", "counter", "Requests that were answered.", of(&counts.requests)),
+        ("messages_total", "counter", "Messages that clients sent over sockets.", of(&counts.messages)),
+        ("refused_total", "counter", "Messages that were refused.", of(&counts.refused)),
+        ("tables_total", "counter", "Tables that were made.", of(&counts.tables)),
+        ("journal_rows_total", "counter", "Rows that were made durable.", figures.rows),
+        ("journal_commits_total", "counter", "Commits that made them durable.", figures.commits),
+        ("journal_waiting", "gauge", "Rows that wait to be made durable.", figures.waiting as u64),
+        ("sockets", "gauge", "Sockets that are open.", of(&counts.sockets)),
+        ("tables_awake", "gauge", "Tables that are awake.", server.hall.awake() as u64),
+        ("bots_thinking", "gauge", "Bots that think or wait to.", server.thinking.waiting() as u64),
+    ];
+    let mut text = String::new();
+    for (name, kind, help, value) in lines {
+        let _ = writeln!(
+            text,
+            "# HELP cardwright_{name} {help}\n# TYPE cardwright_{name} {kind}\ncardwright_{name} {value}"
+        );
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}

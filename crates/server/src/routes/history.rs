@@ -1,0 +1,67 @@
+//! What somebody has played.
+
+use super::{Asked, Route, get};
+use crate::Server;
+use crate::identity::Known;
+use crate::problem::{self, Answer};
+use crate::wire::{MatchSheet, Matches};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::{MatchId, Record, State as Stage};
+
+/// How many matches are told at once.
+const PAGE: u32 = 20;
+
+pub fn routes() -> Vec<Route> {
+    vec![
+        get("/api/me/matches", "Your matches: those that run, then those that are over.", list)
+            .gives::<Matches>(),
+        get("/api/matches/{id}/file", "A match that is over, as a file for `cardwright replay`.", file),
+    ]
+}
+
+/// The last match that is known already: when it ended, and which it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Since {
+    before: Option<i64>,
+    id: Option<String>,
+}
+
+/// `GET /api/me/matches?before=&id=`
+async fn list(
+    State(server): State<Server>,
+    Known(who): Known,
+    Asked(Since { before, id }): Asked<Since>,
+) -> Answer<Json<Matches>> {
+    let who = who.ok_or_else(problem::nobody)?;
+    let id = MatchId::from(id.unwrap_or_default());
+    let mut records = server.store.history(&who.id, before.map(|before| (before, &id)), PAGE).await?;
+    if before.is_none() {
+        let running = server.store.current(&who.id).await?;
+        records.splice(0..0, running.into_iter().filter(|record| record.state == Stage::Live));
+    }
+    let sheet = |record: &Record| {
+        let table = server.show(record, Some(&who.id))?;
+        let replay = format!("/api/matches/{}/file", table.id);
+        Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns: None, replay })
+    };
+    Ok(Json(Matches { matches: records.iter().map(sheet).collect::<Answer<_>>()? }))
+}
+
+/// `GET /api/matches/{id}/file`
+async fn file(State(server): State<Server>, Path(id): Path<String>) -> Answer<Response> {
+    let id = MatchId::from(id);
+    let record = server.record(&id).await?;
+    if !matches!(record.state, Stage::Over | Stage::Void) {
+        return Err(problem::not_over());
+    }
+    let replay = server.store.replay(&id).await?.ok_or_else(|| problem::unknown("replay of this match"))?;
+    let name = format!("attachment; filename=\"{}-{id}.txt\"", record.deal.game);
+    let kind =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((kind, replay).into_response())
+}

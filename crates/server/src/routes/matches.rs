@@ -1,0 +1,113 @@
+//! Matches: what a socket does, call by call.
+
+use super::{Asked, Route, Sent, get, post};
+use crate::follow::Follower;
+use crate::identity::Somebody;
+use crate::problem::{self, Answer};
+use crate::wire::{In, Out, Viewer};
+use crate::{Server, talk};
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use live::Have;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use tokio::sync::mpsc;
+
+/// What can be asked of a match, as on the socket.
+const VERBS: [&str; 7] = ["move", "draft", "undo", "resign", "below", "forecast", "hint"];
+
+pub fn routes() -> Vec<Route> {
+    vec![
+        get("/api/matches/{id}/state", "All there is to know about a match.", state).gives::<Out>(),
+        get("/api/matches/{id}/stream", "The socket's messages, a line each.", stream).gives::<Out>(),
+        post("/api/matches/{id}/{verb}", "Does what the message of this name does on the socket.", verb)
+            .takes::<In>()
+            .gives::<Out>(),
+    ]
+}
+
+/// With whose eyes, and since when.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Eyes {
+    r#as: Viewer,
+    epoch: Option<u64>,
+    since: Option<u64>,
+}
+
+impl Eyes {
+    fn have(&self) -> Option<Have> {
+        Some(Have { epoch: self.epoch?, n: self.since? })
+    }
+}
+
+/// `GET /api/matches/{id}/state?as=`
+async fn state(
+    State(server): State<Server>,
+    Somebody(who): Somebody,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Answer<Json<Out>> {
+    let (to, mut told) = mpsc::channel(1);
+    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have: None, to };
+    tokio::select! {
+        followed = follower.follow() => match followed {
+            Err(problem) => Err(problem),
+            Ok(()) => Err(problem::busy("the table went to sleep: try again")),
+        },
+        Some(first) = told.recv() => Ok(Json(first)),
+    }
+}
+
+/// `GET /api/matches/{id}/stream?as=`
+async fn stream(
+    State(server): State<Server>,
+    Somebody(who): Somebody,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Response {
+    let (to, told) = mpsc::channel(16);
+    let have = eyes.have();
+    let stopping = server.stopping.subscribe();
+    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have, to: to.clone() };
+    tokio::spawn(async move {
+        if let Err(problem) = follower.follow().await {
+            let _ = to.send(Out::Refused { problem }).await;
+        }
+    });
+    let lines = futures_util::stream::unfold(
+        (told, stopping, false),
+        async |(mut told, mut stopping, over)| {
+            if over {
+                return None;
+            }
+            let (out, over) = tokio::select! {
+                out = told.recv() => (out?, false),
+                _ = stopping.wait_for(|stopping| *stopping) => (Out::Moved { retry_ms: 1000, to: None }, true),
+            };
+            let mut line = serde_json::to_vec(&out).unwrap_or_default();
+            line.push(b'\n');
+            Some((Ok::<_, std::convert::Infallible>(Bytes::from(line)), (told, stopping, over)))
+        },
+    );
+    ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
+}
+
+/// `POST /api/matches/{id}/{verb}`
+async fn verb(
+    State(server): State<Server>,
+    Somebody(who): Somebody,
+    Path((id, verb)): Path<(String, String)>,
+    Sent(mut fields): Sent<Map<String, Value>>,
+) -> Answer<Json<Out>> {
+    if !VERBS.contains(&verb.as_str()) {
+        return Err(problem::unknown("thing to do at a table"));
+    }
+    fields.insert("t".to_owned(), verb.into());
+    fields.insert("match".to_owned(), id.into());
+    let plea: In = serde_json::from_value(fields.into()).map_err(|error| problem::bad(error.to_string()))?;
+    talk::obey(&server, &who, plea).await.map(Json)
+}

@@ -1,0 +1,93 @@
+//! Starting and stopping.
+
+use crate::{Config, Server, routes};
+use std::net::SocketAddr;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// How long open calls may take when the server stops.
+const GRACE: Duration = Duration::from_millis(1200);
+
+/// Why a server does not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The port is taken.
+    #[error(
+        "port {0} is taken: another program listens there, perhaps this one; stop it, or choose another port with --port"
+    )]
+    Taken(u16),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] store::Error),
+}
+
+/// A server that runs.
+pub struct Running {
+    /// The server.
+    pub server: Server,
+    /// Where it listens.
+    pub address: SocketAddr,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    /// Starts a server.
+    pub async fn start(config: Config) -> Result<Running, StartError> {
+        let wanted = SocketAddr::new(config.host, config.port);
+        let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => StartError::Taken(config.port),
+            _ => StartError::Listen(wanted, error),
+        })?;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
+        let server = Server::open(config).await?;
+        server.node.adopt().await?;
+        let router = routes::router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopping = server.stopping.subscribe();
+        let stopped = async move { drop(stopping.wait_for(|stopping| *stopping).await) };
+        let task = tokio::spawn(async move {
+            if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stopped).await {
+                tracing::error!(%error, "the server stopped");
+            }
+        });
+        server.go_on();
+        Ok(Running { server, address, task })
+    }
+
+    /// Stops: clients are told to come back, what was accepted is stored.
+    pub async fn stop(self) {
+        self.server.stopping.send_replace(true);
+        // Calls that do not end by then are cut off; nothing that was answered is lost.
+        let mut task = self.task;
+        if tokio::time::timeout(GRACE, &mut task).await.is_err() {
+            task.abort();
+        }
+        self.server.journal.close().await;
+        let _ = self.server.node.leave().await;
+        self.server.store.close().await;
+    }
+}
+
+impl Server {
+    /// Wakes the matches that were live when the server last stopped, so that bots go on.
+    fn go_on(&self) {
+        let server = self.clone();
+        tokio::spawn(async move {
+            let Ok(matches) = server.node.matches().await else { return };
+            for id in matches {
+                match server.store.record(&id).await {
+                    Ok(Some(record)) if record.state == store::State::Live => {
+                        if let Err(problem) = server.hall.table(&id).await {
+                            tracing::warn!(%id, %problem, "a match cannot be woken");
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+}

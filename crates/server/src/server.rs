@@ -1,0 +1,130 @@
+//! What all requests share.
+
+use crate::dealing::Dealing;
+use crate::games::Games;
+use crate::kept::Kept;
+use crate::ledger::Rated;
+use crate::limits::Limits;
+use crate::lobby::Lobby;
+use crate::thinking::Thinking;
+use crate::{Config, StartError};
+use live::{Hall, House};
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+use store::{Journal, Node, Pace, Store};
+use tokio::sync::watch;
+
+/// A running server. Cloning it is cheap and gives the same one.
+#[derive(Clone)]
+pub struct Server(Arc<Inside>);
+
+/// The parts of a server.
+pub struct Inside {
+    /// How it is run.
+    pub config: Config,
+    /// What is kept.
+    pub store: Store,
+    /// This process among others.
+    pub node: Node,
+    /// What is done at tables, made durable.
+    pub journal: Journal,
+    /// The tables that are awake.
+    pub hall: Hall,
+    /// What is played.
+    pub games: Arc<Games>,
+    /// Where bots think.
+    pub thinking: Thinking,
+    /// Tables that wait for players.
+    pub lobby: Lobby,
+    /// Who called how often.
+    pub limits: Limits,
+    /// Answers that are made once.
+    pub kept: Kept,
+    /// Turns true when the server stops.
+    pub stopping: watch::Sender<bool>,
+    /// What is counted.
+    pub counts: Counts,
+    /// How many passwords are looked at at the same time.
+    pub passwords: tokio::sync::Semaphore,
+}
+
+/// What is counted for whoever watches the server.
+#[derive(Default)]
+pub struct Counts {
+    /// Requests that were answered.
+    pub requests: AtomicU64,
+    /// Sockets that are open.
+    pub sockets: AtomicU64,
+    /// Messages that clients sent.
+    pub messages: AtomicU64,
+    /// What was refused.
+    pub refused: AtomicU64,
+    /// Tables that were made.
+    pub tables: AtomicU64,
+}
+
+impl Deref for Server {
+    type Target = Inside;
+
+    fn deref(&self) -> &Inside {
+        &self.0
+    }
+}
+
+/// How long a node counts as alive without a sign.
+const LEASE: Duration = Duration::from_secs(3);
+/// After how much silence a table goes to sleep.
+const IDLE: Duration = Duration::from_secs(120);
+
+impl Server {
+    /// Opens the database and gets everything ready.
+    pub async fn open(config: Config) -> Result<Server, StartError> {
+        let store = Store::open(&config.database).await?;
+        let games = Arc::new(Games::new(config.bots.clone()));
+        let url = config.public_url.clone().unwrap_or_default();
+        let node = Node::join(&store, &config.node, &url, LEASE).await?;
+        let journal = Journal::open(node.clone(), Pace::default());
+        let threads = config.thinkers.unwrap_or_else(spare_cores);
+        let thinking = Thinking::new(games.clone(), threads, config.thinking);
+        let clock = store.clone();
+        let house = House {
+            ledger: Arc::new(Rated {
+                journal: journal.clone(),
+                store: store.clone(),
+                thinking: thinking.clone(),
+            }),
+            dealer: Arc::new(Dealing { store: store.clone(), games: games.clone() }),
+            thinker: Arc::new(thinking.clone()),
+            clock: Arc::new(move || clock.now()),
+            idle: IDLE,
+        };
+        let limits = Limits::new(config.limits);
+        Ok(Server(Arc::new(Inside {
+            config,
+            store,
+            node,
+            journal,
+            hall: Hall::new(house),
+            games,
+            thinking,
+            lobby: Lobby::default(),
+            limits,
+            kept: Kept::default(),
+            stopping: watch::channel(false).0,
+            counts: Counts::default(),
+            passwords: tokio::sync::Semaphore::new(2),
+        })))
+    }
+
+    /// The time, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.store.now()
+    }
+}
+
+/// All cores but one, which is for people.
+fn spare_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
+}

@@ -1,0 +1,248 @@
+//! A client on a socket.
+
+use crate::follow::Follower;
+use crate::limits::{Bucket, Limit};
+use crate::problem::{self, Answer};
+use crate::wire::{At, In, LiveMatch, Out, Pleas, Problem, Said, Viewer};
+use crate::{Server, identity, sheet, talk};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use futures_util::stream::{SplitSink, StreamExt};
+use live::Have;
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use store::{Account, MatchId, State};
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+
+/// How large a message may be.
+pub const FRAME: usize = 8 * 1024;
+/// How many messages may wait for a slow reader.
+const WAITING: usize = 256;
+/// How many matches one socket may watch.
+const WATCHED: usize = 32;
+/// How long a socket may be silent.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How often a silent socket is asked whether it is there.
+const PROBE: Duration = Duration::from_secs(20);
+/// How often a client may say something.
+const MESSAGES: Limit = Limit::new("messages", 40, Duration::from_millis(50));
+/// How often it may ask for what takes time.
+const THOUGHTS: Limit = Limit::new("thoughts", 10, Duration::from_secs(1));
+/// The version of the wire.
+pub const VERSION: u32 = 1;
+
+/// A client on a socket.
+struct Client {
+    server: Server,
+    who: Account,
+    out: mpsc::Sender<Said>,
+    watched: HashMap<(MatchId, Viewer), AbortHandle>,
+    messages: Bucket,
+    thoughts: Bucket,
+}
+
+/// Serves a socket until one side has enough.
+pub async fn serve(server: Server, who: Account, socket: WebSocket) {
+    server.counts.sockets.fetch_add(1, Ordering::Relaxed);
+    let (sink, mut stream) = socket.split();
+    let (out, waiting) = mpsc::channel(WAITING);
+    let writer = tokio::spawn(write(server.clone(), sink, waiting));
+    let now = Instant::now();
+    let (messages, thoughts) = (Bucket::new(MESSAGES, now), Bucket::new(THOUGHTS, now));
+    let mut client = Client { server: server.clone(), who, out, watched: HashMap::new(), messages, thoughts };
+    loop {
+        let frame = tokio::select! {
+            frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
+            // The writer ends where the reader is too slow, and when the server stops.
+            () = client.out.closed() => break,
+        };
+        let text = match frame {
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
+            Ok(Some(Ok(Message::Binary(_)))) => {
+                client.say(None, Out::Refused { problem: problem::bad("send text frames with JSON") });
+                continue;
+            }
+            _ => break,
+        };
+        if client.hear(&text).await.is_err() {
+            break;
+        }
+    }
+    client.watched.values().for_each(AbortHandle::abort);
+    drop(client);
+    let _ = writer.await;
+    server.counts.sockets.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// Writes what waits, and asks now and then whether somebody is there.
+async fn write(server: Server, mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Said>) {
+    let mut stopping = server.stopping.subscribe();
+    loop {
+        let message = tokio::select! {
+            said = waiting.recv() => match said {
+                Some(said) => Message::Text(text(&said)),
+                None => break,
+            },
+            () = tokio::time::sleep(PROBE) => Message::Ping(Default::default()),
+            () = stops(&mut stopping) => {
+                let moved = Said { re: None, out: Out::Moved { retry_ms: 1000, to: None } };
+                let _ = sink.send(Message::Text(text(&moved))).await;
+                break;
+            }
+        };
+        // Whoever does not take a message for so long is gone.
+        match tokio::time::timeout(SILENCE, sink.send(message)).await {
+            Ok(Ok(())) => {}
+            _ => return,
+        }
+    }
+    let goodbye = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
+    let _ = tokio::time::timeout(PROBE, sink.send(Message::Close(Some(goodbye)))).await;
+}
+
+/// Waits until the server stops.
+async fn stops(stopping: &mut watch::Receiver<bool>) {
+    // A server that is gone has stopped, too.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+fn text(said: &Said) -> Utf8Bytes {
+    serde_json::to_string(said).unwrap_or_default().into()
+}
+
+/// The socket is to be closed.
+struct Enough;
+
+impl Client {
+    /// Says something; whoever does not keep up is let go.
+    fn say(&self, re: Option<Value>, out: Out) {
+        if matches!(out, Out::Refused { .. }) {
+            self.server.counts.refused.fetch_add(1, Ordering::Relaxed);
+        }
+        let _ = self.out.try_send(Said { re, out });
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), Enough> {
+        self.server.counts.messages.fetch_add(1, Ordering::Relaxed);
+        let Pleas { re, plea } = Pleas::read(text);
+        if self.out.capacity() == 0 {
+            return Err(Enough);
+        }
+        if let Err(wait) = self.allowed(&plea) {
+            self.say(re, Out::Refused { problem: problem::too_often(wait.as_secs()) });
+            return Ok(());
+        }
+        match plea {
+            Ok(plea) => self.obey(re, plea).await,
+            Err(reason) => self.say(re, Out::Refused { problem: problem::bad(reason) }),
+        }
+        Ok(())
+    }
+
+    fn allowed(&mut self, plea: &Result<In, String>) -> Result<(), Duration> {
+        if !self.server.config.limits {
+            return Ok(());
+        }
+        let now = Instant::now();
+        self.messages.take(now)?;
+        match plea {
+            Ok(In::Hint { .. } | In::Forecast { .. }) => self.thoughts.take(now),
+            _ => Ok(()),
+        }
+    }
+
+    async fn obey(&mut self, re: Option<Value>, plea: In) {
+        let answered = match plea {
+            In::Hello { v, .. } => self.welcome(v).await,
+            In::Watch { r#match, r#as, have } => self.watch(re.clone(), r#match.into(), r#as, have),
+            In::Leave { r#match, r#as } => {
+                if let Some(watch) = self.watched.remove(&(r#match.into(), r#as)) {
+                    watch.abort();
+                }
+                Ok(Some(Out::Ok))
+            }
+            In::Echo { .. } => Ok(None),
+            // What takes time is waited for beside what comes next.
+            plea @ (In::Hint { .. } | In::Forecast { .. }) => {
+                let (server, who, out) = (self.server.clone(), self.who.clone(), self.out.clone());
+                tokio::spawn(async move {
+                    let answer = talk::obey(&server, &who, plea).await;
+                    let answer = answer.unwrap_or_else(|problem| Out::Refused { problem });
+                    let _ = out.try_send(Said { re, out: answer });
+                });
+                return;
+            }
+            plea => talk::obey(&self.server, &self.who, plea).await.map(Some),
+        };
+        match answered {
+            Ok(Some(out)) => self.say(re, out),
+            Ok(None) => {}
+            Err(problem) => self.say(re, Out::Refused { problem }),
+        }
+    }
+
+    async fn welcome(&self, v: u32) -> Answer<Option<Out>> {
+        if v != VERSION {
+            return Err(problem::bad(format!(
+                "this server speaks version {VERSION}, not {v}: load the page again"
+            )));
+        }
+        let _ = self.server.store.mark_seen(&self.who.id).await;
+        let current = self.server.store.current(&self.who.id).await?;
+        let live = current.iter().filter(|record| record.state == State::Live).map(|record| LiveMatch {
+            r#match: record.id.to_string(),
+            game: record.deal.game.clone(),
+            seats: sheet::seats_of(record, &self.who.id),
+            acting: false,
+        });
+        Ok(Some(Out::Welcome {
+            v: VERSION,
+            you: identity::me(&self.who),
+            now: self.server.now(),
+            build: crate::BUILD.to_owned(),
+            live: live.collect(),
+        }))
+    }
+
+    fn watch(
+        &mut self,
+        re: Option<Value>,
+        of: MatchId,
+        viewer: Viewer,
+        have: Option<At>,
+    ) -> Answer<Option<Out>> {
+        self.watched.retain(|_, watch| !watch.is_finished());
+        if self.watched.len() >= WATCHED {
+            return Err(problem::denied(format!(
+                "a socket watches at most {WATCHED} tables: leave one first"
+            )));
+        }
+        let (to, mut told) = mpsc::channel(WAITING);
+        let have = have.map(|At { epoch, n }| Have { epoch, n });
+        let follower =
+            Follower { server: self.server.clone(), who: self.who.clone(), of: of.clone(), viewer, have, to };
+        let out = self.out.clone();
+        let task = tokio::spawn(async move {
+            let pass = async {
+                while let Some(message) = told.recv().await {
+                    if out.send(Said { re: None, out: message }).await.is_err() {
+                        return;
+                    }
+                }
+            };
+            let (followed, ()) = tokio::join!(follower.follow(), pass);
+            if let Err(problem) = followed {
+                let problem: Problem = problem;
+                let _ = out.send(Said { re, out: Out::Refused { problem } }).await;
+            }
+        });
+        if let Some(before) = self.watched.insert((of, viewer), task.abort_handle()) {
+            before.abort();
+        }
+        Ok(None)
+    }
+}

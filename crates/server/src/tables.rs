@@ -1,0 +1,283 @@
+//! Tables are made, joined and taken away.
+
+use crate::dealing::cards;
+use crate::decks::chosen;
+use crate::games::{Setup, unplayable};
+use crate::problem::{self, Answer};
+use crate::seal::Source;
+use crate::wire::{NewTable, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
+use crate::words::WORDS;
+use crate::{Server, chance, sheet};
+use catalog::Shelf;
+use kernel::Seed;
+use std::sync::atomic::Ordering;
+use store::{Account, AccountId, AccountKind, Deal, MatchId, NewMatch, Occupant, Record, State};
+
+/// How long a code is good.
+const CODE_GOOD: i64 = 24 * 60 * 60 * 1000;
+
+impl Server {
+    /// What is known of a match.
+    pub async fn record(&self, id: &MatchId) -> Answer<Record> {
+        self.store.record(id).await?.ok_or_else(|| problem::unknown("table"))
+    }
+
+    /// A table as somebody sees it.
+    pub async fn sheet(&self, id: &MatchId, who: Option<&AccountId>) -> Answer<Table> {
+        let record = self.record(id).await?;
+        self.show(&record, who)
+    }
+
+    /// A record as somebody sees it.
+    pub fn show(&self, record: &Record, who: Option<&AccountId>) -> Answer<Table> {
+        sheet::table(record, who).ok_or_else(|| problem::busy("the table cannot be read"))
+    }
+
+    /// Makes a table; it begins at once if nobody is waited for.
+    pub async fn make_table(&self, who: &Account, wish: NewTable) -> Answer<Table> {
+        self.check_room(who).await?;
+        let shelf = self.games.find(&wish.game)?.clone();
+        let seats = self.seated(&*shelf, who, &wish).await?;
+        let terms = terms(who, &wish)?;
+        let source = match &wish.seed {
+            Some(seed) => Source::Chosen(read_seed(seed)?),
+            None => Source::fresh(),
+        };
+        let setup = Setup { options: wish.options.clone(), decks: decks_of(&*shelf, &seats), from: None };
+        try_out(&*shelf, &setup, seats.len())?;
+        self.lay(&*shelf, &setup, &terms, source, seats)
+            .await
+            .map(|record| self.show(&record, Some(&who.id)))?
+    }
+
+    /// Writes a table down, and wakes it if it begins at once.
+    pub async fn lay(
+        &self,
+        shelf: &dyn Shelf,
+        setup: &Setup,
+        terms: &Terms,
+        source: Source,
+        seats: Vec<(Occupant, Option<kernel::Deck>)>,
+    ) -> Answer<Record> {
+        let id = MatchId::from(chance::word());
+        let waits = seats.iter().any(|(occupant, _)| *occupant == Occupant::Open);
+        let info = shelf.game().info();
+        let deal = Deal {
+            game: info.name.to_owned(),
+            rules: info.rules,
+            cards: cards(info.cards),
+            setup: setup.write(),
+            terms: serde_json::to_string(terms).unwrap_or_default(),
+            commitment: source.commitment(id.as_str()),
+            secret: source.secret(),
+        };
+        let named =
+            |(occupant, deck): (Occupant, Option<kernel::Deck>)| (occupant, deck.map(|deck| deck.name));
+        let new = NewMatch {
+            id: id.clone(),
+            state: if waits { State::Waiting } else { State::Live },
+            deal,
+            code: waits.then(|| (code(), self.now() + CODE_GOOD)),
+            listed: waits && terms.listed,
+            seats: seats.into_iter().map(named).collect(),
+        };
+        self.node.create(&new).await?;
+        self.counts.tables.fetch_add(1, Ordering::Relaxed);
+        if !waits {
+            self.wake(&id);
+        }
+        self.record(&id).await
+    }
+
+    /// Lets the bots of a match begin.
+    pub fn wake(&self, id: &MatchId) {
+        let (server, id) = (self.clone(), id.clone());
+        tokio::spawn(async move {
+            if let Err(problem) = server.hall.table(&id).await {
+                tracing::warn!(%id, %problem, "a match cannot be woken");
+            }
+        });
+    }
+
+    /// Refuses whoever sits at too many tables.
+    async fn check_room(&self, who: &Account) -> Answer<()> {
+        let most = self.config.tables_each;
+        if self.store.current(&who.id).await?.len() < most {
+            return Ok(());
+        }
+        Err(problem::denied(format!("you sit at {most} tables already: end or leave one of them first")))
+    }
+
+    /// Who sits where, with which deck.
+    async fn seated(
+        &self,
+        shelf: &dyn Shelf,
+        who: &Account,
+        wish: &NewTable,
+    ) -> Answer<Vec<(Occupant, Option<kernel::Deck>)>> {
+        let info = shelf.game().info();
+        if !info.seats.contains(&wish.seats.len()) {
+            let (least, most) = (info.seats.start(), info.seats.end());
+            let count = if least == most { most.to_string() } else { format!("{least} to {most}") };
+            return Err(problem::bad(format!("{} has {count} seats, not {}", info.title, wish.seats.len())));
+        }
+        let mut seats: Vec<(Occupant, Option<kernel::Deck>)> = Vec::new();
+        for seat in &wish.seats {
+            let (occupant, deck) = match seat {
+                SeatWish::Open => (Occupant::Open, None),
+                SeatWish::You { deck } => (Occupant::Account(who.id.clone()), Some(deck)),
+                SeatWish::Bot { bot, deck } => (Occupant::Bot(self.games.bot(shelf, bot)?), Some(deck)),
+            };
+            let taken: Vec<&kernel::Deck> = seats.iter().filter_map(|(_, deck)| deck.as_ref()).collect();
+            let deck = match deck {
+                Some(wish) => chosen(self, shelf, &who.id, wish.as_ref(), &taken).await?,
+                None => None,
+            };
+            seats.push((occupant, deck));
+        }
+        Ok(seats)
+    }
+
+    /// Seats somebody on the first open seat; the match begins with the last.
+    pub async fn join(
+        &self,
+        who: &Account,
+        id: &MatchId,
+        deck: Option<&crate::wire::DeckWish>,
+    ) -> Answer<Table> {
+        self.check_room(who).await?;
+        let _door = self.lobby.door.lock().await;
+        let record = self.record(id).await?;
+        if !sheet::seats_of(&record, &who.id).is_empty() {
+            return self.show(&record, Some(&who.id));
+        }
+        if record.state != State::Waiting {
+            return Err(problem::late("the match has begun: you can watch it, if its players allow that"));
+        }
+        let open: Vec<u8> = record
+            .seats
+            .iter()
+            .filter(|seat| seat.occupant == Occupant::Open)
+            .map(|seat| seat.seat)
+            .collect();
+        let Some(&seat) = open.first() else { return Err(problem::taken("all seats are taken")) };
+        let terms = sheet::terms(&record);
+        if who.kind == AccountKind::Guest && terms.is_some_and(|terms| terms.rated) {
+            return Err(problem::denied("the match is rated, and guests are not: sign up first"));
+        }
+        let shelf = self.games.find(&record.deal.game)?.clone();
+        let mut setup =
+            Setup::read(&record.deal.setup).ok_or_else(|| problem::busy("the table cannot be read"))?;
+        let taken: Vec<&kernel::Deck> = setup.decks.iter().flatten().collect();
+        let deck = chosen(self, &*shelf, &who.id, deck, &taken).await?;
+        let name = deck.as_ref().map(|deck| deck.name.clone());
+        if let Some(place) = setup.decks.get_mut(usize::from(seat)) {
+            *place = deck;
+        }
+        try_out(&*shelf, &setup, record.seats.len())?;
+        let occupant = Occupant::Account(who.id.clone());
+        self.node.take_seat(id, seat, &occupant, name.as_deref()).await?;
+        if open.len() == 1 {
+            self.node.start(id, &setup.write(), &[]).await?;
+            self.wake(id);
+        } else {
+            self.node.revise(id, &setup.write()).await?;
+        }
+        self.lobby.changed(id);
+        self.sheet(id, Some(&who.id)).await
+    }
+
+    /// Leaves a table that waits; it goes with the last who sits there.
+    pub async fn leave_table(&self, who: &Account, id: &MatchId) -> Answer<()> {
+        let _door = self.lobby.door.lock().await;
+        let record = self.record(id).await?;
+        let seats = sheet::seats_of(&record, &who.id);
+        if seats.is_empty() {
+            return Err(problem::denied("only those who sit at a table may take it away"));
+        }
+        if record.state != State::Waiting {
+            return Err(problem::late("the match has begun: resign, or offer to end it without a result"));
+        }
+        let others = |seat: &store::Seat| matches!(&seat.occupant, Occupant::Account(id) if *id != who.id);
+        if record.seats.iter().any(others) {
+            for seat in seats {
+                self.node.leave_seat(id, seat.index() as u8).await?;
+            }
+        } else {
+            self.node.cancel(id).await?;
+        }
+        self.lobby.changed(id);
+        Ok(())
+    }
+}
+
+/// A code that can be said over the telephone.
+fn code() -> String {
+    let word = || WORDS[chance::below(WORDS.len())];
+    format!("{}-{}-{}", word(), word(), 10 + chance::below(90))
+}
+
+/// The decks by seat, where the game has decks.
+fn decks_of(shelf: &dyn Shelf, seats: &[(Occupant, Option<kernel::Deck>)]) -> Vec<Option<kernel::Deck>> {
+    if shelf.game().decks().is_empty() {
+        return Vec::new();
+    }
+    seats.iter().map(|(_, deck)| deck.clone()).collect()
+}
+
+/// Refuses what the game would refuse when the match begins. Seats that are open get the game's decks.
+pub fn try_out(shelf: &dyn Shelf, setup: &Setup, seats: usize) -> Answer<()> {
+    let own = shelf.game().decks();
+    let fill = |deck: &Option<kernel::Deck>| deck.clone().or_else(|| own.first().cloned());
+    let filled = Setup { decks: setup.decks.iter().map(fill).collect(), ..setup.clone() };
+    shelf.game().start(&filled.request(seats), Seed::from(0)).map(drop).map_err(|error| unplayable(&error))
+}
+
+fn read_seed(wish: &SeedWish) -> Answer<Seed> {
+    match wish {
+        SeedWish::Number(number) => Ok(Seed::from(*number)),
+        SeedWish::Text(text) => text.parse().map_err(|error: kernel::NoSeed| problem::bad(error.to_string())),
+    }
+}
+
+/// What is agreed, or why that cannot be.
+fn terms(who: &Account, wish: &NewTable) -> Answer<Terms> {
+    let count = |wanted: fn(&SeatWish) -> bool| wish.seats.iter().filter(|seat| wanted(seat)).count();
+    let yours = count(|seat| matches!(seat, SeatWish::You { .. }));
+    let open = count(|seat| matches!(seat, SeatWish::Open));
+    if wish.rated && who.kind == AccountKind::Guest {
+        return Err(problem::denied("guests are unrated: sign up first, or play unrated"));
+    }
+    if wish.rated && (yours != 1 || wish.seats.len() < 2 || wish.seed.is_some()) {
+        return Err(problem::bad("a rated match has one seat of yours, an opponent, and no chosen seed"));
+    }
+    if wish.seed.is_some() && open > 0 {
+        return Err(problem::bad(
+            "a seed may be chosen only where nobody can be cheated by it: alone or against bots",
+        ));
+    }
+    if wish.clock.flatten().is_some() {
+        return Err(problem::bad("this server keeps no clocks: leave `clock` out"));
+    }
+    let alone = open == 0;
+    let takeback = match wish.takeback {
+        _ if wish.rated => Takeback::Off,
+        Some(takeback) => takeback,
+        None if alone => Takeback::Free,
+        None => Takeback::Ask,
+    };
+    if wish.delay > 50 {
+        return Err(problem::bad("those who look on are at most 50 turns behind"));
+    }
+    Ok(Terms {
+        clock: None,
+        rated: wish.rated,
+        listed: wish.listed,
+        spectators: wish.spectators.unwrap_or(true),
+        delay: wish.delay,
+        takeback,
+        hot_seat: yours > 1,
+        seeded: wish.seed.is_some(),
+        reasons: wish.reasons.unwrap_or(Reasons::After),
+    })
+}

@@ -1,0 +1,67 @@
+//! What is asked of a table, by socket or by REST, and what it answers.
+
+use crate::problem::{self, Answer};
+use crate::wire::{In, Out};
+use crate::{Server, coach};
+use kernel::Seat;
+use live::{Deed, Done, Refused, Table};
+use std::future::Future;
+use store::{Account, MatchId};
+
+/// How often a table is opened again that has gone to sleep in the meantime.
+const TRIES: usize = 3;
+
+/// Does what is asked of a table for whoever asks.
+pub async fn obey(server: &Server, who: &Account, plea: In) -> Answer<Out> {
+    match plea {
+        In::Move { r#match, seat, decision, path } => {
+            act(server, who, r#match, seat, Deed::Play { decision, path }).await
+        }
+        In::Draft { r#match, seat, decision, picks } => {
+            act(server, who, r#match, seat, Deed::Draft { decision, picks }).await
+        }
+        In::Undo { r#match, seat, decision } => {
+            act(server, who, r#match, seat, Deed::Undo { decision }).await
+        }
+        In::Resign { r#match, seat } => act(server, who, r#match, seat, Deed::Resign).await,
+        In::Below { r#match, seat, path } => {
+            let ask = |table: Table| {
+                let path = path.clone();
+                async move { table.below(&who.id, seat, path).await }
+            };
+            Ok(Out::Below { offers: at(server, &r#match.into(), ask).await? })
+        }
+        In::Forecast { r#match, seat, path } => {
+            let ask = |table: Table| {
+                let path = path.clone();
+                async move { table.forecast(&who.id, seat, path).await }
+            };
+            Ok(Out::Forecast { forecast: at(server, &r#match.into(), ask).await? })
+        }
+        In::Hint { r#match, seat } => coach::hint(server, who, r#match.into(), seat).await,
+        _ => Err(problem::bad("this is not something that a table does")),
+    }
+}
+
+async fn act(server: &Server, who: &Account, id: String, seat: Seat, deed: Deed) -> Answer<Out> {
+    let do_it = |table: Table| {
+        let deed = deed.clone();
+        async move { table.act(&who.id, seat, deed).await }
+    };
+    let Done { decision, texts, again } = at(server, &id.as_str().into(), do_it).await?;
+    Ok(Out::Done { r#match: id, seat, decision, texts, again })
+}
+
+/// Asks a table; one that has gone to sleep in the meantime is opened again.
+pub async fn at<T, F>(server: &Server, id: &MatchId, ask: impl Fn(Table) -> F) -> Answer<T>
+where
+    F: Future<Output = Result<T, Refused>>,
+{
+    for _ in 1..TRIES {
+        match ask(server.hall.table(id).await?).await {
+            Err(Refused::Asleep) => {}
+            answer => return Ok(answer?),
+        }
+    }
+    Ok(ask(server.hall.table(id).await?).await?)
+}

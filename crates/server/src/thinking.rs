@@ -1,0 +1,161 @@
+//! Bots think on threads of their own, a few at a time and whoever came first: a busy server slows
+//! bots, not people.
+
+use crate::games::Games;
+use catalog::{Decision, Player};
+use kernel::{AnyMatch, Seat};
+use live::{Promise, Question, Thinker};
+use rayon::ThreadPool;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use store::MatchId;
+use tokio::sync::{Semaphore, oneshot};
+
+/// How many bots may wait for each thread; a hint beyond that is refused.
+const QUEUE: usize = 64;
+/// How many bots are kept between their moves.
+const KEPT: usize = 10_000;
+/// However busy it is, a bot gets so much.
+const LEAST: Duration = Duration::from_millis(60);
+
+/// Where bots think. Cloning it is cheap and gives the same threads.
+#[derive(Clone)]
+pub struct Thinking {
+    games: Arc<Games>,
+    pool: Arc<ThreadPool>,
+    /// One for each thread; given out in the order of asking.
+    turns: Arc<Semaphore>,
+    threads: usize,
+    waiting: Arc<AtomicUsize>,
+    thinking: Duration,
+    seated: Arc<Mutex<Seated>>,
+}
+
+/// Bots between their moves, by table and seat.
+type Seated = HashMap<(MatchId, Seat), Box<dyn Player>>;
+
+/// Too many wait already.
+#[derive(Debug)]
+pub struct TooBusy;
+
+impl Thinking {
+    /// With so many threads; a bot may think so long when nobody waits.
+    pub fn new(games: Arc<Games>, threads: usize, thinking: Duration) -> Thinking {
+        let named = |at| format!("bot-{at}");
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).thread_name(named).build();
+        // Without threads of their own, bots share those that there are.
+        let pool =
+            pool.or_else(|_| rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build());
+        Thinking {
+            games,
+            pool: Arc::new(pool.expect("one thread is here already")),
+            turns: Arc::new(Semaphore::new(threads)),
+            threads,
+            waiting: Arc::default(),
+            thinking,
+            seated: Arc::default(),
+        }
+    }
+
+    /// How many bots think or wait.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
+    /// What a bot would do; `of` names the table at which it keeps its seat.
+    pub async fn decide(
+        &self,
+        of: Option<MatchId>,
+        bot: &str,
+        seat: Seat,
+        table: Box<dyn AnyMatch>,
+        within: Option<Duration>,
+    ) -> Result<Option<Decision>, TooBusy> {
+        if of.is_none() && self.waiting() > QUEUE * self.threads {
+            return Err(TooBusy);
+        }
+        let _waits = Waits::new(&self.waiting);
+        let Ok(turn) = self.turns.clone().acquire_owned().await else { return Ok(None) };
+        let limit = self.limit(within);
+        let (this, bot) = (self.clone(), bot.to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.pool.spawn_fifo(move || {
+            let decided = this.advise(of, &bot, seat, &*table, limit);
+            drop(turn);
+            let _ = reply.send(decided);
+        });
+        Ok(answer.await.unwrap_or(None))
+    }
+
+    /// The more wait, the less each gets.
+    fn limit(&self, within: Option<Duration>) -> Duration {
+        let most = within.map_or(self.thinking, |within| self.thinking.min(within / 2));
+        let crowd = self.waiting().div_ceil(self.threads).max(1);
+        (most / u32::try_from(crowd).unwrap_or(u32::MAX)).max(LEAST)
+    }
+
+    fn advise(
+        &self,
+        of: Option<MatchId>,
+        bot: &str,
+        seat: Seat,
+        table: &dyn AnyMatch,
+        limit: Duration,
+    ) -> Option<Decision> {
+        let place = of.map(|of| (of, seat));
+        let kept = place.as_ref().and_then(|place| self.seated().remove(place));
+        let mut player = match kept {
+            Some(player) => player,
+            None => self.games.find(table.info().name).ok()?.player(bot, crate::chance::number()).ok()?,
+        };
+        player.hurry(limit);
+        let decided = player.advise(table, seat);
+        if let Some(place) = place.filter(|_| decided.is_some()) {
+            let mut seated = self.seated();
+            if seated.len() >= KEPT {
+                // Whoever is let go sits down again without what it remembered.
+                seated.clear();
+            }
+            seated.insert(place, player);
+        }
+        decided
+    }
+
+    /// The bots of a table are no longer needed.
+    pub fn leave(&self, of: &MatchId) {
+        self.seated().retain(|(table, _), _| table != of);
+    }
+
+    fn seated(&self) -> std::sync::MutexGuard<'_, Seated> {
+        self.seated.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Thinker for Thinking {
+    fn think(&self, question: Question) -> Promise<Option<String>> {
+        let this = self.clone();
+        Box::pin(async move {
+            let Question { of, table, bot, seat, within } = question;
+            let decided = this.decide(Some(of), &bot, seat, table, within).await;
+            decided.ok().flatten().map(|decision| decision.text)
+        })
+    }
+}
+
+/// Counts who waits, also if they give up.
+struct Waits(Arc<AtomicUsize>);
+
+impl Waits {
+    fn new(count: &Arc<AtomicUsize>) -> Waits {
+        count.fetch_add(1, Ordering::Relaxed);
+        Waits(count.clone())
+    }
+}
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,240 @@
+//! A table as those see it who may see it at all.
+
+use kernel::{Clock, Seat, Span};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A table as everybody may see it who may see it at all.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Table {
+    /// Names the table, and the match that is played at it.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Where it stands.
+    pub state: TableState,
+    /// Lets somebody in: told to those who sit there, while it waits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// What was agreed.
+    pub terms: Terms,
+    /// The game's options.
+    pub options: BTreeMap<String, String>,
+    /// When it was made.
+    pub created: i64,
+    /// Seats of yours; several at hot-seat.
+    pub you: Vec<Seat>,
+    /// How many look on.
+    pub watching: usize,
+    /// What the server has promised about the deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<Ended>,
+    /// The match of an accepted rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// Seats are open.
+    Waiting,
+    /// It is being played.
+    Live,
+    /// It came to a result.
+    Over,
+    /// It ended without one.
+    Void,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Player {
+    /// Which seat.
+    pub seat: Seat,
+    /// As they are called.
+    pub name: String,
+    /// What kind of player.
+    pub kind: PlayerKind,
+    /// Whether it is you.
+    pub you: bool,
+    /// Of a bot of the server: which.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// What the deck is called, where you may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deck: Option<String>,
+    /// How strong, in the lane of this match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
+    /// Whether they are at the table.
+    pub here: bool,
+    /// Since when not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away_since: Option<i64>,
+}
+
+/// Kinds of players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerKind {
+    /// Somebody without a name of their own.
+    Guest,
+    /// Somebody with a name.
+    Person,
+    /// A bot of the server, or an account of a program.
+    Bot,
+    /// A language model.
+    Model,
+    /// Nobody yet.
+    Open,
+}
+
+/// What was agreed about a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// How long players may think; none: as long as they like.
+    pub clock: Option<ClockTerms>,
+    /// Whether ratings change.
+    pub rated: bool,
+    /// Whether it is in the list of open tables.
+    pub listed: bool,
+    /// Whether others may look on.
+    pub spectators: bool,
+    /// How many turns those who look on are behind.
+    pub delay: u32,
+    /// What may be taken back.
+    pub takeback: Takeback,
+    /// Whether one account has several seats.
+    pub hot_seat: bool,
+    /// Whether somebody chose the seed; then it is unrated.
+    pub seeded: bool,
+    /// When a bot's own reasons are told.
+    pub reasons: Reasons,
+}
+
+/// What may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Takeback {
+    /// Everything, without asking.
+    Free,
+    /// What revealed nothing without asking, the rest if the others agree.
+    Ask,
+    /// Only what revealed nothing.
+    Off,
+}
+
+/// When a bot's own reasons are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reasons {
+    /// Never.
+    Never,
+    /// When the match is over.
+    After,
+    /// With every move.
+    AtOnce,
+}
+
+/// How long players may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockTerms {
+    /// What is timed.
+    pub per: Per,
+    /// How long it may take.
+    pub seconds: u32,
+    /// What is added with every move, where the whole match is timed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub increment: Option<u32>,
+    /// After how many time-outs in a row a player has lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeits_after: Option<u8>,
+}
+
+/// What a clock times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Per {
+    /// A single decision.
+    Move,
+    /// A whole turn.
+    Turn,
+    /// The orders that all give at the same time.
+    Planning,
+    /// The whole match.
+    Total,
+}
+
+impl From<Clock> for ClockTerms {
+    fn from(clock: Clock) -> ClockTerms {
+        let per = match clock.per {
+            Span::Move => Per::Move,
+            Span::Turn => Per::Turn,
+            Span::Planning => Per::Planning,
+        };
+        let Clock { seconds, forfeits_after, .. } = clock;
+        ClockTerms { per, seconds: seconds.into(), increment: None, forfeits_after }
+    }
+}
+
+/// What the server has promised about a deal before seats were taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Seal {
+    /// SHA-256 over the server's secret, in hexadecimal digits.
+    pub commitment: String,
+    /// The same in three words, for people to compare.
+    pub words: Vec<String>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Ended {
+    /// In words.
+    pub text: String,
+    /// What each seat got.
+    pub scores: Vec<Share>,
+    /// What ended it.
+    pub why: Why,
+}
+
+/// What a seat got, in thousandths of a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Share {
+    /// Who.
+    pub seat: Seat,
+    /// How much.
+    pub share: u16,
+}
+
+/// What ended a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The rules.
+    Rules,
+    /// Somebody resigned.
+    Resign,
+    /// Somebody's time was up.
+    Time,
+    /// Somebody left.
+    Abandon,
+    /// The players agreed.
+    Agreed,
+    /// It does not count.
+    Void,
+}

@@ -1,0 +1,160 @@
+import type { CardFace } from "../cards/face.ts";
+import { loadCollection } from "../cards/collection.ts";
+import type { At, Envelope, FromServer, Hint, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
+import type { Seat } from "../wire/common.ts";
+import { dialServer, type Line, Link } from "./link.ts";
+import { LiveTable, type Port } from "./table.svelte.ts";
+
+/** A match that somebody sits at or watches: the line to the server, and a table for each pair of eyes. */
+export class Session {
+  readonly match: string;
+  /** With whose eyes it is seen now; at hot-seat there are several of one person. */
+  viewer = $state<Viewer>("spectator");
+  sheet = $state.raw<Sheet | undefined>();
+  table = $state.raw<LiveTable | undefined>();
+  line = $state.raw<Line>({ type: "open" });
+  /** What was told so far, for the log. */
+  story = $state.raw<Told[]>([]);
+  hint = $state.raw<Hint | undefined>();
+  hinting = $state(false);
+  problem = $state.raw<Problem | undefined>();
+
+  readonly #link: Link;
+  #at: At | undefined;
+  #faces: CardFace[] | undefined;
+
+  constructor(sheet: Sheet, viewer: Viewer) {
+    this.match = sheet.id;
+    this.sheet = sheet;
+    this.viewer = viewer;
+    this.#link = new Link(dialServer, {
+      opened: () => this.#greet(),
+      heard: (message) => void this.#hear(message),
+      line: (line) => (this.line = line),
+    });
+  }
+
+  get seat(): Seat | undefined {
+    return this.viewer === "spectator" ? undefined : this.viewer;
+  }
+
+  get over(): boolean {
+    return this.table?.envelope.status.type === "over";
+  }
+
+  /** Looks with other eyes: the next player's, when the device is passed on. */
+  look(viewer: Viewer): void {
+    if (viewer === this.viewer) return;
+    this.#link.say({ t: "leave", match: this.match, as: this.viewer });
+    this.viewer = viewer;
+    this.table = undefined;
+    this.#at = undefined;
+    this.#watch();
+  }
+
+  resign(): Promise<void> {
+    return this.#do((seat) => ({ t: "resign", match: this.match, seat }));
+  }
+
+  /** Asks the coach. What it says holds for this decision only. */
+  async coach(): Promise<void> {
+    const seat = this.seat;
+    if (!seat || this.hinting) return;
+    this.hinting = true;
+    try {
+      const said = await this.#link.ask({ t: "hint", match: this.match, seat });
+      if (said.t === "hint") this.hint = said.hint;
+    } catch (problem) {
+      this.problem = problem as Problem;
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  tryNow(): void {
+    this.#link.now();
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  #greet(): void {
+    this.#link.say({ t: "hello", v: 1, client: "web" });
+    this.#watch();
+  }
+
+  #watch(): void {
+    this.#link.say({ t: "watch", match: this.match, as: this.viewer, ...(this.#at && { have: this.#at }) });
+  }
+
+  async #hear(message: FromServer): Promise<void> {
+    switch (message.t) {
+      case "state":
+        if (message.match !== this.match || message.as !== this.viewer) return;
+        this.sheet = message.table;
+        this.#at = message.at;
+        this.story = message.envelope.events;
+        await this.#begin(message.envelope, message.as);
+        return;
+      case "update":
+        if (message.match !== this.match || message.as !== this.viewer) return;
+        this.#at = message.at;
+        this.story = [...this.story, ...message.envelope.events];
+        this.#show(message.envelope);
+        return;
+      case "table":
+        if (message.match !== this.match) return;
+        this.sheet = message.table;
+        if (this.table) this.table.players = message.table.players;
+        return;
+      case "refused":
+        this.problem = message.problem;
+        return;
+      default:
+    }
+  }
+
+  /** The whole table: what is drawn already goes on, if it is the same eyes'. */
+  async #begin(envelope: Envelope, viewer: Viewer): Promise<void> {
+    this.#faces ??= (await loadCollection(envelope.game)).faces;
+    if (viewer !== this.viewer) return;
+    if (this.table) return this.#show(envelope);
+    const table = new LiveTable(envelope, this.#faces, this.#port());
+    table.players = this.sheet?.players ?? [];
+    table.still = this.seat === undefined;
+    this.table = table;
+  }
+
+  #show(envelope: Envelope): void {
+    const before = this.table?.envelope.asked?.decision;
+    this.table?.receive(envelope);
+    if (envelope.asked?.decision !== before) this.hint = undefined;
+    this.problem = undefined;
+  }
+
+  #port(): Port {
+    return {
+      move: (decision, path) => this.#do((seat) => ({ t: "move", match: this.match, seat, decision, path })),
+      draft: (decision, picks) => this.#do((seat) => ({ t: "draft", match: this.match, seat, decision, picks })),
+      undo: (decision) => this.#do((seat) => ({ t: "undo", match: this.match, seat, decision })),
+      below: async (path) => {
+        const said = await this.#ask((seat) => ({ t: "below", match: this.match, seat, path }));
+        return said?.t === "below" ? said.offers : [];
+      },
+      forecast: async (path) => {
+        const said = await this.#ask((seat) => ({ t: "forecast", match: this.match, seat, path }));
+        if (said?.t === "forecast") return said.forecast;
+        throw new Error("nothing was foretold");
+      },
+    };
+  }
+
+  async #do(message: (seat: Seat) => ToServer): Promise<void> {
+    await this.#ask(message);
+  }
+
+  async #ask(message: (seat: Seat) => ToServer): Promise<FromServer | undefined> {
+    return this.seat ? this.#link.ask(message(this.seat)) : undefined;
+  }
+}

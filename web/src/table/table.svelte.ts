@@ -1,0 +1,325 @@
+import type { CardFace } from "../cards/face.ts";
+import type { Change, Outcome, States } from "../cards/states.ts";
+import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
+import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
+import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
+import { lastMove } from "./last.ts";
+import { outcomesOf } from "./outcome.ts";
+import { seatOfRef, seenIn } from "./sight.ts";
+import type { Choice, Inspected, Table } from "./table.ts";
+
+/** Where choices go. What is refused comes back as a rejected promise that holds the problem. */
+export interface Port {
+  move(decision: number, path: Pick[]): Promise<void>;
+  draft(decision: number, picks: Pick[]): Promise<void>;
+  undo(decision: number): Promise<void>;
+  below(path: Pick[]): Promise<Offer[]>;
+  forecast(path: Pick[]): Promise<Forecast>;
+}
+
+/** How long the pointer rests before a forecast is asked for, in ms. */
+const REST = 70;
+
+/** A table made of envelopes. Boards see it as `Table`; the shell feeds it. */
+export class LiveTable<View = unknown, Event = unknown> implements Table<View, Event> {
+  readonly game: string;
+  readonly #port: Port;
+  readonly #faces: Map<Face, CardFace>;
+
+  envelope: Envelope<View, Event>;
+  players = $state.raw<Player[]>([]);
+  clock = $state.raw<ClockNow | null>(null);
+  /** Turned around by hand; spectators may. */
+  turned = $state<Seat | null>(null);
+  chosen = $state.raw<Ref[]>([]);
+  hovered = $state<Ref | null>(null);
+  inspected = $state.raw<Inspected | null>(null);
+  /** What the last choice was refused for. */
+  problem = $state.raw<Problem | null>(null);
+  /** What the log or the coach speaks of just now. */
+  lights = $state.raw<ReadonlySet<Ref>>(new Set());
+  /** What has just been hit or changed; motion sets it. */
+  flashes = $state.raw<ReadonlyMap<Ref, { hit?: boolean; change?: Change }>>(new Map());
+  /** What is being dragged. */
+  dragged = $state<Ref | null>(null);
+  /** Input is off: a replay, a spectator, a curtain. */
+  still = $state(false);
+
+  #grafted = $state.raw<{ decision: number; offers: Offer[] } | null>(null);
+  #sent = $state<number | null>(null);
+  #forecast = $state.raw<{ key: string; outcomes: Map<Ref, Outcome> } | null>(null);
+  #last = $state.raw<{ refs: Set<Ref>; by: Seat | null }>({ refs: new Set(), by: null });
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #known = new Map<string, Promise<Forecast>>();
+
+  readonly seen = $derived.by(() => seenIn(this.envelope.view));
+  readonly asked: Question | null = $derived.by(() => this.#question());
+  readonly choices: Leaf[] = $derived.by(() => choicesOf(this.#offers()));
+  readonly #next: Set<Ref> = $derived(nextKeys(this.choices, this.chosen));
+  readonly #first: Set<Ref> = $derived(nextKeys(this.choices, []));
+  readonly answers: Choice[] = $derived.by(() => answersAt(this.choices, this.chosen).filter(({ open }) => !open));
+  readonly #orders: Map<Ref, number> = $derived.by(() => ordersOf(this.#drafted()));
+
+  constructor(envelope: Envelope<View, Event>, faces: CardFace[], port: Port) {
+    this.game = envelope.game;
+    this.envelope = $state.raw(envelope);
+    this.#faces = new Map(faces.map((face) => [face.id, face]));
+    this.#port = port;
+  }
+
+  get view(): View {
+    return this.envelope.view;
+  }
+  get you(): Seat | null {
+    return this.envelope.viewer;
+  }
+  get near(): Seat {
+    return this.turned ?? this.you ?? "A";
+  }
+  get acting(): Seat[] {
+    return this.envelope.status.type === "act" ? this.envelope.status.seats : [];
+  }
+  get draft(): Sentence[] {
+    return this.envelope.asked?.draft ?? [];
+  }
+
+  player(seat: Seat): Player {
+    const known = this.players.find((player) => player.seat === seat);
+    return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
+  }
+
+  face(card: Face): CardFace {
+    return this.#faces.get(card) ?? unknownFace(card);
+  }
+
+  /** A newer snapshot. What was chosen on the way stays if the question is still the same. */
+  receive(envelope: Envelope<View, Event>): void {
+    // Recorded tables have no numbers of decisions: there the count of events tells.
+    const same = envelope.asked?.decision === this.envelope.asked?.decision && envelope.n === this.envelope.n;
+    const before = this.envelope;
+    this.envelope = envelope;
+    if (envelope.events.length > 0) this.#last = lastMove(envelope, before);
+    if (same) return;
+    this.#sent = null;
+    this.#grafted = null;
+    this.#known.clear();
+    this.#forget();
+    this.problem = null;
+    this.chosen = [];
+    this.#settle();
+  }
+
+  /** What was sent has been refused, or could not be sent: the choice is open again. */
+  reopen(problem: Problem | null): void {
+    this.#sent = null;
+    this.problem = problem;
+  }
+
+  states(ref: Ref): States {
+    const lit = this.#next.has(ref);
+    const flash = this.flashes.get(ref);
+    const outcome = this.#forecast?.outcomes.get(ref);
+    const order = this.#orders.get(ref);
+    const aims = lit && this.chosen.length > 0 && isAim(ref);
+    return {
+      offered: (lit && !aims) || this.lights.has(ref),
+      selected: this.chosen.includes(ref),
+      ...(this.#dims(ref) && { dim: true }),
+      ...(this.dragged === ref && { dragging: true }),
+      ...(aims && { target: this.#ownerOf(ref) === this.you ? ("help" as const) : ("harm" as const) }),
+      ...(outcome && { outcome }),
+      ...(order && { order }),
+      ...(flash?.hit && { hit: true }),
+      ...(flash?.change && { change: flash.change }),
+      ...(this.#last.refs.has(ref) && this.#last.by && { last: this.#last.by === this.near ? ("you" as const) : ("foe" as const) }),
+    };
+  }
+
+  lit(ref: Ref): boolean {
+    return this.#next.has(ref);
+  }
+
+  /** Whether a choice begins with it: it can be dragged. */
+  begins(ref: Ref): boolean {
+    return this.#first.has(ref) || this.#next.has(ref);
+  }
+
+  /** Points at something. With `wait`, a choice that is complete is not played yet, but waits for another tap. */
+  choose(ref: Ref, { wait = false } = {}): void {
+    if (this.still) return;
+    this.#calm();
+    const step = point(this.choices, this.chosen, ref);
+    if (step.type === "take" && wait && this.chosen.at(-1) !== ref) this.#set([...this.#wayTo(ref), ref]);
+    else if (step.type === "take") this.take(step.choice);
+    else if (step.type === "chosen") this.#set(step.chosen);
+  }
+
+  /** From the beginning: what dragging does. */
+  start(ref: Ref): void {
+    if (this.still) return;
+    this.#calm();
+    const keep = this.#next.has(ref) ? this.chosen : [];
+    const step = point(this.choices, keep, ref);
+    if (step.type === "chosen") this.#set(step.chosen);
+    else if (step.type === "take") this.#set([...keep, ref]);
+  }
+
+  back(): void {
+    this.problem = null;
+    this.#set(up(this.choices, this.chosen));
+  }
+
+  /** Lets go of everything. */
+  drop(): void {
+    this.#set([]);
+  }
+
+  answer(words: string): Choice | undefined {
+    return this.answers.find(({ text, verb }) => text === words || verb === words);
+  }
+
+  take(choice: Choice): void {
+    const asked = this.asked;
+    if (!asked || this.still) return;
+    this.#calm();
+    this.#sent = asked.decision;
+    this.chosen = [];
+    this.#forget();
+    this.#port.move(asked.decision, choice.path).catch((problem: Problem) => this.reopen(problem));
+  }
+
+  hover(ref: Ref | null): void {
+    if (this.hovered === ref) return;
+    this.hovered = ref;
+    clearTimeout(this.#resting);
+    const choice = ref ? this.#completedBy(ref) : undefined;
+    if (!choice) return this.#forget();
+    this.#resting = setTimeout(() => void this.#foresee(choice), REST);
+  }
+
+  undo(): void {
+    const asked = this.asked;
+    if (!asked || this.draft.length === 0) return;
+    this.#sent = asked.decision;
+    this.#port.undo(asked.decision).catch((problem: Problem) => this.reopen(problem));
+  }
+
+  redraft(picks: Pick[]): void {
+    const asked = this.asked;
+    if (!asked) return;
+    this.#sent = asked.decision;
+    this.#port.draft(asked.decision, picks).catch((problem: Problem) => this.reopen(problem));
+  }
+
+  inspect(what: Inspected | null): void {
+    this.inspected = what;
+  }
+
+  #question(): Question | null {
+    const asked = this.envelope.asked ?? null;
+    return asked && asked.decision !== this.#sent ? asked : null;
+  }
+
+  #offers(): Offer[] {
+    const asked = this.asked;
+    if (!asked || this.still) return [];
+    return this.#grafted?.decision === asked.decision ? this.#grafted.offers : asked.offers;
+  }
+
+  /** The draft, or where a view lists the own orders, these. */
+  #drafted(): Sentence[] {
+    if (this.draft.length > 0 || !this.you) return this.draft;
+    const given: Sentence[] = [];
+    for (let at = 0; ; at += 1) {
+      const said = this.seen.get(`${this.you}/order/${at}`)?.data["said"];
+      if (!said) return given;
+      given.push(said as Sentence);
+    }
+  }
+
+  #set(chosen: Ref[]): void {
+    this.chosen = chosen;
+    this.#forget();
+    const open = openAt(this.choices, chosen);
+    if (open) void this.#open(open);
+    const hovered = this.hovered;
+    this.hovered = null;
+    if (hovered) this.hover(hovered);
+  }
+
+  /** Asks for what lies below a choice. */
+  async #open({ path }: Leaf): Promise<void> {
+    const asked = this.asked;
+    if (!asked) return;
+    const below = await this.#port.below(path).catch(() => undefined);
+    if (!below || this.asked?.decision !== asked.decision) return;
+    this.#grafted = { decision: asked.decision, offers: graft(this.#offers(), path, below) };
+  }
+
+  /** A question with only one way to begin that is not the end of it begins there by itself. */
+  #settle(): void {
+    const [only] = this.#first;
+    if (this.#first.size !== 1 || !only || this.answers.length > 0) return;
+    const step = point(this.choices, [], only);
+    if (step.type === "chosen") this.#set(step.chosen);
+  }
+
+  #wayTo(ref: Ref): Ref[] {
+    return this.#next.has(ref) ? this.chosen : [];
+  }
+
+  #completedBy(ref: Ref): Choice | undefined {
+    for (const way of [[...this.chosen, ref], this.chosen.at(-1) === ref ? this.chosen : [ref]]) {
+      const [choice, ...more] = answersAt(this.choices, way);
+      if (choice && more.length === 0 && after(this.choices, way).length === 1) return choice;
+    }
+    return undefined;
+  }
+
+  async #foresee({ path }: Choice): Promise<void> {
+    const decision = this.asked?.decision;
+    const key = `${decision} ${JSON.stringify(path)}`;
+    const asking = this.#known.get(key) ?? this.#port.forecast(path);
+    this.#known.set(key, asking);
+    const forecast = await asking.catch(() => undefined);
+    const wanted = this.hovered ? this.#completedBy(this.hovered) : undefined;
+    if (!forecast || this.asked?.decision !== decision || JSON.stringify(wanted?.path) !== JSON.stringify(path)) return;
+    this.#forecast = { key, outcomes: outcomesOf(forecast, this.seen) };
+  }
+
+  #forget(): void {
+    this.#forecast = null;
+  }
+
+  /** The next input ends what the last move left on the table. */
+  #calm(): void {
+    this.problem = null;
+    if (this.#last.refs.size > 0) this.#last = { refs: new Set(), by: null };
+  }
+
+  /** Own cards that cannot be played now. */
+  #dims(ref: Ref): boolean {
+    if (!this.asked || !this.you || !ref.startsWith(`${this.you}/hand/`)) return false;
+    return !this.#first.has(ref) && !this.#next.has(ref) && !this.chosen.includes(ref) && !this.#orders.has(ref);
+  }
+
+  #ownerOf(ref: Ref): Seat | null {
+    return this.seen.get(ref)?.owner ?? seatOfRef(ref) ?? null;
+  }
+}
+
+/** Things and players are aimed at; places and cards are only lit. */
+const isAim = (ref: Ref) => /^(thing\/\d+|[ABCD])$/.test(ref);
+
+/** Which number an order has in the draft, by what it is about. */
+function ordersOf(draft: Sentence[]): Map<Ref, number> {
+  const orders = new Map<Ref, number>();
+  draft.forEach(({ parts }, at) => {
+    for (const { ref } of parts) if (ref && !orders.has(ref)) orders.set(ref, at + 1);
+  });
+  return orders;
+}
+
+function unknownFace(id: Face): CardFace {
+  return { id, name: `#${id}`, kind: "", group: "", numbers: [], keywords: [], text: "", deckable: false };
+}

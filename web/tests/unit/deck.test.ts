@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { CardFace } from "../../src/cards/face.ts";
+import { blamed, changed, countOf, curveOf, groupsOf, rowsOf, sizeOf, tagChoices } from "../../src/pages/decks/deck.ts";
+import type { DeckSheet } from "../../src/wire/server.ts";
+
+const face = (id: number, name: string, cost: number, group = "Fire", kind = "spell"): CardFace => ({
+  id,
+  name,
+  kind,
+  group,
+  numbers: [{ name: "cost", value: cost }],
+  keywords: [],
+  text: "",
+  deckable: true,
+});
+const faces = [face(0, "Ember Bolt", 1), face(1, "Town Guard", 2, "Kingdom", "creature"), face(2, "Meteor", 9), face(3, "Korg", 3, "red", "hero")];
+const deck: DeckSheet = { name: "mine", about: "", tags: { faction: "Kingdom" }, cards: { "ember bolt": 2, "Town Guard": 1, Meteor: 1, Nobody: 1 } };
+
+describe("a deck on the bench", () => {
+  it("two spellings of a name are one card", () => {
+    expect(countOf(deck, "Ember Bolt")).toBe(2);
+    expect(changed(deck, "EMBER BOLT", 1).cards["ember bolt"]).toBe(3);
+  });
+
+  it("none of a card is not listed, and there are never fewer than none", () => {
+    expect(changed(deck, "Meteor", -5).cards).not.toHaveProperty("Meteor");
+    expect(changed(deck, "Korg", -1).cards).not.toHaveProperty("Korg");
+  });
+
+  it("is listed by cost, unknown names last", () => {
+    expect(rowsOf("spellfaire", deck, faces).map(({ name }) => name)).toEqual(["ember bolt", "Town Guard", "Meteor", "Nobody"]);
+    expect(sizeOf(deck)).toBe(5);
+  });
+
+  it("its curve counts every known card once, the dear ones together", () => {
+    const curve = curveOf("spellfaire", rowsOf("spellfaire", deck, faces));
+    expect(curve.map(({ count }) => count)).toEqual([0, 2, 1, 0, 0, 0, 0, 1]);
+    expect(groupsOf(rowsOf("spellfaire", deck, faces))).toEqual([{ group: "Fire", count: 3 }, { group: "Kingdom", count: 1 }]);
+  });
+
+  it("what it is asked for comes from the game's decks and cards", () => {
+    const decks = [deck, { ...deck, tags: { hero: "Drozga" } }];
+    expect(tagChoices(decks, faces)).toEqual([
+      { tag: "faction", values: ["Kingdom"] },
+      { tag: "hero", values: ["Drozga", "Korg"] },
+    ]);
+  });
+
+  it("a problem blames the cards that it names", () => {
+    const rows = rowsOf("spellfaire", deck, faces);
+    expect(blamed("4 copies of Town Guard: at most 2", rows).map(({ name }) => name)).toEqual(["Town Guard"]);
+  });
+});

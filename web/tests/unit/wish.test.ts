@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_WISH, fitted, seatChoices, tableOf, type Wish } from "../../src/pages/lobby/wish.ts";
+import type { Game } from "../../src/wire/server.ts";
+
+const sheet = (name: string) => ({ name, about: "", tags: {}, cards: {} });
+const duel: Game = {
+  name: "clans",
+  title: "Clans",
+  about: "",
+  rules: 2,
+  seats: { least: 2, most: 2 },
+  clock: { per: "turn", seconds: 30, forfeits_after: 3 },
+  draws: true,
+  levels: ["novice", "apprentice", "journeyman"].map((name) => ({ name, about: "" })),
+  bots: [],
+  options: [],
+  decks: [sheet("tidal-wall"), sheet("grand-army")],
+};
+const table: Game = { ...duel, name: "principality", seats: { least: 1, most: 4 }, clock: null, decks: [] };
+const wish = (change: Partial<Wish>): Wish => ({ ...FIRST_WISH, game: "clans", ...change });
+
+describe("what a lobby asks for", () => {
+  it("a bot sits down at once, with the deck that was chosen", () => {
+    const asked = tableOf(wish({ deck: "tidal-wall", theirDeck: "grand-army", level: "novice" }), duel);
+    expect(asked.seats).toEqual([
+      { type: "you", deck: "tidal-wall" },
+      { type: "bot", bot: "novice", deck: "grand-army" },
+    ]);
+    expect(asked.listed).toBe(false);
+  });
+
+  it("a friend's seat is open, and the table is listed only if others may see it", () => {
+    expect(tableOf(wish({ way: "friend" }), duel)).toMatchObject({ seats: [{ type: "you" }, { type: "open" }], listed: true });
+    expect(tableOf(wish({ way: "friend", watching: "nobody" }), duel)).toMatchObject({ listed: false, spectators: false });
+  });
+
+  it("on one screen both seats are yours", () => {
+    expect(tableOf(wish({ way: "beside" }), duel)).toMatchObject({ seats: [{ type: "you" }, { type: "you" }] });
+  });
+
+  it("four seats, one of them mine", () => {
+    const asked = tableOf(wish({ game: "principality", seats: 4 }), table);
+    expect(asked.seats.map(({ type }) => type)).toEqual(["you", "bot", "bot", "bot"]);
+  });
+
+  it("alone only where the game can be played so, and never with a friend", () => {
+    expect(seatChoices(table, "bot")).toEqual([1, 2, 3, 4]);
+    expect(seatChoices(table, "friend")).toEqual([2, 3, 4]);
+    expect(seatChoices(duel, "bot")).toEqual([2]);
+  });
+
+  it("another game forgets what only the last one had", () => {
+    const before = wish({ game: "principality", seats: 4, deck: "x", options: { kingdom: "random" } });
+    expect(fitted(before, duel)).toMatchObject({ game: "clans", seats: 2, options: {}, deck: undefined });
+    expect(fitted(wish({ deck: "gone" }), duel).deck).toBeUndefined();
+    expect(fitted(wish({ level: "gone" }), duel).level).toBe("journeyman");
+  });
+});

@@ -3,8 +3,12 @@ import { defineConfig } from "vitest/config";
 import { glyphs } from "./build/glyphs.ts";
 import { recordedApi } from "./build/recorded-api.ts";
 
+/** A running server that the development server hands calls on to; recorded answers where none is named. */
+const api = process.env["CARDWRIGHT_API"];
+
 export default defineConfig({
-  plugins: [glyphs(), svelte(), recordedApi()],
+  plugins: [glyphs(), svelte(), ...(api ? [] : [recordedApi()])],
+  server: { proxy: api ? { "/api": { target: api, ws: true } } : {} },
   build: {
     target: "es2022",
     // Nothing is written into the page or the style sheet: the Content-Security-Policy allows neither.

@@ -1,8 +1,6 @@
 //! What a game must tell.
 
-use crate::{
-    CardFace, Clock, Deck, Dice, GameOption, Listener, Log, Refusal, Rulebook, Seat, Status, Term, Viewer,
-};
+use crate::{CardFace, Clock, Deck, Dice, Listener, Log, Refusal, Seat, Status, Viewer};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -30,17 +28,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn info(&self) -> Info;
     /// Every card as it is printed; each stands at its `id`.
     fn cards(&self) -> Vec<CardFace>;
-    /// Every keyword, status and other word with a meaning of its own.
-    fn glossary(&self) -> Vec<Term>;
-    /// The rules as people read them.
-    fn rulebook(&self) -> Rulebook;
     /// The decks that come with the game.
     fn decks(&self) -> &[Deck];
     /// Everything that is wrong with a deck, one sentence each.
     fn deck_problems(&self, deck: &Deck) -> Vec<String>;
 
-    /// Everything that can be settled before a match; `setup` knows no other options.
-    fn options(&self) -> Vec<GameOption>;
     /// Turns a request into a setup, or names every problem at once.
     fn setup(&self, request: &Request) -> Result<Self::Setup, SetupError>;
     /// Some legal setup, for tests that want variety.
@@ -48,17 +40,6 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Shuffles and deals. Refuses a setup that breaks the rules.
     fn start(&self, setup: &Self::Setup, dice: &mut Dice) -> Result<Self::State, SetupError>;
 
-    /// Who took or will take the first turn, if turns are taken one after the other and it is known.
-    fn opener(&self, _: &Self::State) -> Option<Seat> {
-        None
-    }
-    /// What is worth counting about each player of a finished match besides the result, such as
-    /// turns; the names of the numbers that `count` gives.
-    fn figures(&self) -> Vec<String> {
-        Vec::new()
-    }
-    /// Appends the figures of a seat, in hundredths, in the order of their names.
-    fn count(&self, _: &Self::State, _: Seat, _: &mut Vec<i64>) {}
     /// How many seats this match has.
     fn seats(&self, state: &Self::State) -> usize;
     /// Who may act, or how it ended.
@@ -70,11 +51,6 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Appends every move that the seat could put into words, legal or not, so that a refusal can
     /// say why. All legal moves are among them.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Move>);
-    /// The move that ends a choice of any number of things, such as `done`, once the seat has chosen
-    /// some. Things that were chosen in one line (`discard Copper, Estate`) end with it by themselves.
-    fn enough(&self, _: &Self::State, _: Seat) -> Option<Self::Move> {
-        None
-    }
     /// Plays a legal move. Anything may happen on an illegal one; [`crate::Match`] checks.
     fn play(
         &self,

@@ -1,6 +1,6 @@
 //! What a game tells those who sit at its table, beyond its rules.
 
-use crate::{Change, Game, Listener, Refusal, Seat};
+use crate::{Change, Game, GameOption, Listener, Refusal, Rulebook, Seat, Term};
 use std::fmt;
 
 /// A game that can be played at a table: by people, models and programs that see only what it shows
@@ -49,6 +49,21 @@ pub trait Host: Game {
     /// What is wrong with a text that names no move of the acting seat, if the game knows: it may
     /// speak of a card that exists but is not in this match, or of a place that does not exist.
     fn misread(&self, _state: &Self::State, _seat: Seat, _text: &str) -> Option<Refusal> {
+        None
+    }
+
+    /// Every keyword, status and other word with a meaning of its own.
+    fn glossary(&self) -> Vec<Term>;
+
+    /// The rules as people read them.
+    fn rulebook(&self) -> Rulebook;
+
+    /// Everything that can be settled before a match; `setup` knows no other options.
+    fn options(&self) -> Vec<GameOption>;
+
+    /// The move that ends a choice of any number of things, such as `done`, once the seat has chosen
+    /// some. Things that were chosen in one line (`discard Copper, Estate`) end with it by themselves.
+    fn enough(&self, _: &Self::State, _: Seat) -> Option<Self::Move> {
         None
     }
 }

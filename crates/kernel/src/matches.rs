@@ -240,7 +240,7 @@ impl<G: Host> Match<G> {
 
     /// Reads and does it; returns the move's own text. Several moves may be parted by commas
     /// (`discard Copper, Estate`); then all of them are played or none, and a choice that could go
-    /// on is ended ([`Game::enough`]).
+    /// on is ended ([`Host::enough`]).
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         let before = self.turns.len();
         match self.read(seat, text) {

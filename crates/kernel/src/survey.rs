@@ -69,6 +69,11 @@ pub trait Survey: Insight {
     /// cost would be. Every card keeps its index, so that the same dice shuffle the same decks.
     /// `None` if the card cannot be put into a deck or bought, or is plain as it is.
     fn plain(&self, card: usize) -> Option<Self>;
+
+    /// Who took or will take the first turn, if turns are taken one after the other and it is known.
+    fn opener(&self, _: &Self::State) -> Option<Seat> {
+        None
+    }
 }
 
 /// The game's words for what is measured.

@@ -4,7 +4,7 @@ use crate::bout::{Bout, Luck};
 use crate::tally::{Finish, Tally};
 use crate::{Entrant, Field, Plan, PlanError, seeds};
 use bots::{Bot, Build, opponent};
-use kernel::{Dice, Insight, MAX_SEATS, Request, Seat, Status};
+use kernel::{Answers, Dice, Insight, MAX_SEATS, Request, Seat, Status, Survey};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -120,35 +120,33 @@ impl<'a, G: Insight> Arena<'a, G> {
             bots: seeds::below(self.bot_seed, number),
         }
     }
+}
 
+impl<G: Survey> Arena<'_, G> {
     /// Plays the matches with these numbers.
     pub fn play(&self, matches: Range<u64>) -> Tally {
         let mut tally = Tally::default();
         let mut bots = self.bots();
-        let mut figures = Vec::new();
         for number in matches {
-            let table = self.table(number);
-            let (finish, state) = self.play_match(number, &mut bots);
-            tally.add(finish, |seat| table.entrants[seat.index()]);
-            for seat in Seat::first(finish.scores.seats()) {
-                figures.clear();
-                self.game.count(&state, seat, &mut figures);
-                tally.add_figures(table.entrants[seat.index()], &figures);
-            }
+            let entrants = self.table(number).entrants;
+            let (finish, answers) = self.play_match(number, &mut bots);
+            tally.add(finish, &answers, |seat| entrants[seat.index()]);
         }
         tally
     }
 
-    fn play_match(&self, number: u64, bots: &mut Bots<G>) -> (Finish, G::State) {
+    fn play_match(&self, number: u64, bots: &mut Bots<G>) -> (Finish, Answers) {
         let entrants = self.table(number).entrants;
-        let mut bout = self.start(number);
+        let (mut bout, mut answers) = (self.start(number), Answers::default());
         loop {
             if let Status::Over(scores) = bout.status() {
+                self.game.conclude(&bout.state, &mut answers);
                 let opener = self.game.opener(&bout.state);
-                return (Finish { scores, length: bout.length.into(), opener }, bout.state);
+                return (Finish { scores, length: bout.length.into(), opener }, answers);
             }
             let seat = bout.next().expect("somebody acts while the match is not over");
             let mv = bout.choose(seat, &mut *bots[entrants[seat.index()]]);
+            self.game.observe(&bout.state, seat, mv, &mut answers);
             bout.play(seat, mv);
         }
     }

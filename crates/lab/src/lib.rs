@@ -45,7 +45,7 @@ pub use lookahead::{Lookahead, lookahead};
 pub use machine::Machine;
 pub use meta::{Kin, Ledger, Meta, MetaDeck, MetaPlan, meta};
 pub use nash::{Mixture, nash};
-pub use outcome::{Figure, Length, Outcome, Record, Standing};
+pub use outcome::{Answer, Length, Outcome, Record, Standing};
 pub use plan::{Entrant, Plan, PlanError};
 pub use playout::playout;
 pub use postage::{Postage, postage};

@@ -2,7 +2,7 @@
 
 use crate::tally::{Count, Lengths, Tally};
 use crate::{Interval, Plan, by_chance};
-use kernel::{Scores, Seat};
+use kernel::{Question, Scores, Seat};
 use serde::Serialize;
 
 /// The results of a plan.
@@ -35,15 +35,15 @@ pub struct Standing {
     pub record: Record,
     /// At each seat.
     pub at_seat: Vec<Record>,
-    /// The game's own figures, on average over the matches.
-    pub figures: Vec<Figure>,
+    /// The answers to the game's own questions, on average over the matches.
+    pub answers: Vec<Answer>,
 }
 
-/// Something that the game counts about each player.
+/// What the game asks about each player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Figure {
-    /// What is counted.
-    pub name: String,
+pub struct Answer {
+    /// What the question is called.
+    pub name: &'static str,
     /// How much on average.
     pub mean: f64,
 }
@@ -81,8 +81,8 @@ pub struct Length {
 }
 
 impl Outcome {
-    /// `figures` are the names of what the game counts.
-    pub(crate) fn new(plan: &Plan, figures: &[String], tally: &Tally) -> Outcome {
+    /// `questions` are the game's own.
+    pub(crate) fn new(plan: &Plan, questions: &[Question], tally: &Tally) -> Outcome {
         let seats = plan.entrants.len();
         let record = |count: Count| Record::new(count, seats, count.matches);
         // What was lucky for a seat was so in every match of the deal: for seats only deals count.
@@ -93,7 +93,7 @@ impl Outcome {
             deck: entrant.deck.as_ref().map(|deck| deck.name.clone()),
             record: record(tally.of_entrant(i)),
             at_seat: (0..seats).map(|seat| record(tally.at(i, seat))).collect(),
-            figures: means(figures, &tally.figures[i], plan.matches()),
+            answers: means(questions, &tally.answers[i], plan.matches()),
         });
         Outcome {
             matches: plan.matches(),
@@ -107,9 +107,9 @@ impl Outcome {
     }
 }
 
-fn means(names: &[String], hundredths: &[i64], matches: u64) -> Vec<Figure> {
-    let mean = |sum: i64| sum as f64 / 100.0 / matches.max(1) as f64;
-    names.iter().zip(hundredths).map(|(name, &sum)| Figure { name: name.clone(), mean: mean(sum) }).collect()
+fn means(questions: &[Question], sums: &[i64], matches: u64) -> Vec<Answer> {
+    let mean = |sum: i64| sum as f64 / matches.max(1) as f64;
+    questions.iter().zip(sums).map(|(asked, &sum)| Answer { name: asked.name, mean: mean(sum) }).collect()
 }
 
 impl Record {

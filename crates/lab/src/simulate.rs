@@ -4,7 +4,7 @@ use crate::arena::Arena;
 use crate::tally::Tally;
 use crate::works::blocks;
 use crate::{Outcome, Plan, PlanError};
-use kernel::Insight;
+use kernel::Survey;
 use rayon::ThreadPoolBuilder;
 use rayon::iter::ParallelIterator;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use std::ops::Range;
 ///
 /// The outcome depends on the plan alone, whatever the number of threads: every match has its own
 /// seeds, and counts are merged in order.
-pub fn simulate<G: Insight>(
+pub fn simulate<G: Survey>(
     game: &G,
     plan: &Plan,
     progress: &(dyn Fn(u64) + Sync),
@@ -26,5 +26,5 @@ pub fn simulate<G: Insight>(
     };
     let pool = ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
     let tally = pool.install(|| blocks(plan.matches()).map(play_block).reduce(Tally::default, Tally::merge));
-    Ok(Outcome::new(plan, &game.figures(), &tally))
+    Ok(Outcome::new(plan, game.questions(), &tally))
 }

@@ -1,6 +1,6 @@
 //! Counting results.
 
-use kernel::{MAX_SEATS, Scores, Seat};
+use kernel::{Answers, MAX_QUESTIONS, MAX_SEATS, Scores, Seat};
 use std::ops::AddAssign;
 
 /// The results of one entrant at one seat. Whole numbers only: sums of them do not depend on the
@@ -77,8 +77,8 @@ pub(crate) struct Finish {
 pub(crate) struct Tally {
     /// By entrant, then by seat.
     counts: [[Count; MAX_SEATS]; MAX_SEATS],
-    /// The sums of the game's own figures, by entrant.
-    pub figures: [Vec<i64>; MAX_SEATS],
+    /// The sums of the answers to the game's questions, by entrant.
+    pub answers: [[i64; MAX_QUESTIONS]; MAX_SEATS],
     /// Of whoever had the first turn, where that is known.
     pub opener: Count,
     pub lengths: Lengths,
@@ -86,25 +86,23 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Counts a match; `entrant_at` says who sat where.
-    pub fn add(&mut self, finish: Finish, entrant_at: impl Fn(Seat) -> usize) {
+    pub fn add(&mut self, finish: Finish, answers: &Answers, entrant_at: impl Fn(Seat) -> usize) {
         let Finish { scores, length, opener } = finish;
         for seat in Seat::first(scores.seats()) {
-            self.counts[entrant_at(seat)][seat.index()].add(scores.of(seat));
+            let entrant = entrant_at(seat);
+            self.counts[entrant][seat.index()].add(scores.of(seat));
+            let sums = self.answers[entrant].iter_mut().enumerate();
+            sums.for_each(|(question, sum)| *sum += i64::from(answers.get(seat, question)));
         }
         opener.into_iter().for_each(|seat| self.opener.add(scores.of(seat)));
         self.lengths.add(length);
     }
 
-    /// Adds the figures of an entrant in one match.
-    pub fn add_figures(&mut self, entrant: usize, figures: &[i64]) {
-        let sums = &mut self.figures[entrant];
-        sums.resize(figures.len().max(sums.len()), 0);
-        sums.iter_mut().zip(figures).for_each(|(sum, figure)| *sum += figure);
-    }
-
     /// Both together.
     pub fn merge(mut self, other: Tally) -> Tally {
-        other.figures.iter().enumerate().for_each(|(entrant, figures)| self.add_figures(entrant, figures));
+        for (sums, others) in self.answers.iter_mut().zip(other.answers) {
+            sums.iter_mut().zip(others).for_each(|(sum, other)| *sum += other);
+        }
         for (counts, others) in self.counts.iter_mut().zip(other.counts) {
             counts.iter_mut().zip(others).for_each(|(count, other)| *count += other);
         }

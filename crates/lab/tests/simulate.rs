@@ -62,3 +62,16 @@ fn a_plan_that_cannot_be_played_is_refused() {
     assert!(matches!(simulate(&Nim, &odd, &|_| ()), Err(PlanError::Setup(_))));
     assert!(matches!(refused(&["random"]), PlanError::Seats { given: 1, fewest: 2, most: 2 }));
 }
+
+/// What the game asks is averaged for each entrant: all prizes go to one of the two.
+#[test]
+fn the_games_own_questions_are_answered() {
+    let outcome = simulate(&Auction, &plan(&["greedy", "random"], 200, 2), &|_| ()).unwrap();
+    let points = |entrant: usize| {
+        let [points] = &outcome.entrants[entrant].answers[..] else { panic!() };
+        assert_eq!(points.name, "points");
+        points.mean
+    };
+    let together = points(0) + points(1);
+    assert!(points(0) > 0.0 && points(1) > 0.0 && together <= 10.0 * 6.0, "{together}");
+}

@@ -122,24 +122,12 @@ impl Game for Clans {
         printed::faces(&self.cards)
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        rulebook::rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_within(deck, None)
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -152,11 +140,6 @@ impl Game for Clans {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         setup::start(&self.cards, setup, dice)
-    }
-
-    fn opener(&self, state: &State) -> Option<Seat> {
-        // Turns alternate, and the first is number 1.
-        Some(if state.turn % 2 == 1 { state.active } else { state.active.other() })
     }
 
     fn seats(&self, _: &State) -> usize {
@@ -238,6 +221,18 @@ impl Host for Clans {
 
     fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
         misread::misread(&self.cards, state, seat, text)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 }
 

@@ -68,6 +68,11 @@ impl Survey for Clans {
         }
         Some(Clans { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
     }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // Turns alternate, and the first is number 1.
+        Some(if state.turn % 2 == 1 { state.active } else { state.active.other() })
+    }
 }
 
 /// The Warriors and Veterans of the clans are what their points buy without any ability; the line

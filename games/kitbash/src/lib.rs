@@ -136,24 +136,12 @@ impl Game for Kitbash {
         printed::faces(&self.cards)
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        rulebook::rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck, None).err().unwrap_or_default()
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -228,12 +216,12 @@ impl Game for Kitbash {
         guess::guess(&self.cards, state, viewer, dice)
     }
 
-    fn forget_orders(&self, world: &mut State, seat: Seat) {
-        guess::forget_orders(world, seat.other());
-    }
-
     fn sketch(&self, state: &State, viewer: Viewer, _: &mut Dice) -> State {
         guess::sketch(&self.cards, state, viewer)
+    }
+
+    fn forget_orders(&self, world: &mut State, seat: Seat) {
+        guess::forget_orders(world, seat.other());
     }
 }
 
@@ -274,6 +262,18 @@ impl Host for Kitbash {
 
     fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
         misread::misread(&self.cards, state, seat, text)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
     }
 }
 

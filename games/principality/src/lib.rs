@@ -14,7 +14,6 @@ mod guess;
 mod kingdoms;
 mod layout;
 mod lot;
-mod metrics;
 mod moves;
 mod offers;
 mod options;
@@ -170,24 +169,12 @@ impl Game for Principality {
         printed::faces(&self.cards)
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        rulebook::rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         vec!["Principality is played without decks: a kingdom is chosen with the option kingdom".to_owned()]
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        options::options(&self.cards, &self.kingdoms)
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -206,20 +193,8 @@ impl Game for Principality {
         Ok(state)
     }
 
-    fn figures(&self) -> Vec<String> {
-        metrics::names(&self.cards)
-    }
-
-    fn count(&self, state: &State, seat: Seat, out: &mut Vec<i64>) {
-        metrics::count(&self.cards, state, seat, out);
-    }
-
     fn seats(&self, state: &State) -> usize {
         state.seats.into()
-    }
-
-    fn opener(&self, state: &State) -> Option<Seat> {
-        Some(state.opener())
     }
 
     #[inline]
@@ -242,10 +217,6 @@ impl Game for Principality {
 
     fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
         check::candidates(state, out);
-    }
-
-    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
-        moves::enough(state, seat)
     }
 
     fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
@@ -322,6 +293,22 @@ impl Host for Principality {
 
     fn misread(&self, state: &State, _: Seat, text: &str) -> Option<Refusal> {
         check::misread(&self.cards, state, text)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options(&self.cards, &self.kingdoms)
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        moves::enough(state, seat)
     }
 }
 

@@ -98,6 +98,10 @@ impl Survey for Principality {
         game.fingerprint = game.cards.fingerprint();
         Some(game)
     }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        Some(state.opener())
+    }
 }
 
 fn tell(state: &State, cards: &Counts, see: &mut dyn FnMut(usize)) {

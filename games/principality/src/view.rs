@@ -2,7 +2,6 @@
 
 use crate::cards::CardList;
 use crate::counts::{Counts, Pile};
-use crate::metrics::per_turn;
 use crate::score::points;
 use crate::state::{Choice, Phase, Side, State};
 use crate::zones;
@@ -312,4 +311,9 @@ fn two_digits(hundredths: i64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let whole = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", whole / 100, whole % 100)
+}
+
+/// A sum for each turn, in hundredths.
+fn per_turn(sum: i64, turns: u16) -> i64 {
+    sum * 100 / i64::from(turns.max(1))
 }

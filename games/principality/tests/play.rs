@@ -1,6 +1,6 @@
 //! What holds in every position of random play.
 
-use kernel::{Dice, Game, Log, Seat, Status, Viewer};
+use kernel::{Answers, Dice, Game, Log, Seat, Status, Survey, Viewer};
 use principality::{Principality, SideView, Times, View};
 
 /// Every card of the table as a player with open eyes would count them.
@@ -61,7 +61,7 @@ fn every_strategy_plays_every_kingdom() {
     }
 }
 
-/// Every result has its metrics: in the view, on the board, and as figures to be averaged.
+/// Every result has its metrics: in the view, on the board, and as answers to be averaged.
 #[test]
 fn a_result_tells_turns_points_coins_and_what_was_bought() {
     let game = Principality::standard();
@@ -70,25 +70,20 @@ fn a_result_tells_turns_points_coins_and_what_was_bought() {
     let mut dice = Dice::swift(5);
     let mut state = game.start(&setup, &mut dice).unwrap();
     game.play_out(&mut state, &[&smithy.plan], &mut dice, &mut Vec::new());
-    let (names, mut figures) = (game.figures(), Vec::new());
-    game.count(&state, Seat::A, &mut figures);
-    assert_eq!(names.len(), figures.len());
-    let figure = |name: &str| figures[names.iter().position(|other| other == name).unwrap()];
+    let mut answers = Answers::default();
+    game.conclude(&state, &mut answers);
+    let answer = |name: &str| {
+        answers.get(Seat::A, game.questions().iter().position(|question| question.name == name).unwrap())
+    };
     let view = game.view(&state, Viewer::Spectator);
     let side = &view.sides[0];
-    assert_eq!(figure("turns"), 100 * i64::from(side.turns));
-    assert_eq!(figure("points"), 100 * i64::from(side.points));
-    assert_eq!(figure("coins per turn"), i64::from(side.earned) * 100 / i64::from(side.turns));
-    assert_eq!(figure("points per turn"), i64::from(side.points) * 100 / i64::from(side.turns));
-    let bought: i64 = side
-        .bought
-        .iter()
-        .map(|card| {
-            assert_eq!(figure(&format!("{} bought", card.name)), 100 * i64::from(card.times));
-            100 * i64::from(card.times)
-        })
-        .sum();
-    assert_eq!(figures[4..].iter().sum::<i64>(), bought);
+    assert_eq!(answer("turns to finish"), i32::from(side.turns));
+    assert_eq!(answer("victory points"), side.points);
+    assert_eq!(answer("coins made"), side.earned as i32);
+    let per_turn =
+        |sum: u32| format!("{:.2}", (f64::from(sum) * 100.0 / f64::from(side.turns)).floor() / 100.0);
+    assert_eq!(side.coins_per_turn, per_turn(side.earned));
+    assert_eq!(side.points_per_turn, per_turn(side.points as u32));
     let board = view.to_string();
     let summary = format!("A  {} points in {} turns: $", side.points, side.turns);
     let listed: Vec<String> = side.bought.iter().map(Times::to_string).collect();

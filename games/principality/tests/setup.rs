@@ -1,6 +1,6 @@
 //! Setting up: the start (P-02), the supply (P-04), kingdoms and options (P-21).
 
-use kernel::{Dice, Game, Log, Match, Request, Seat, Viewer};
+use kernel::{Dice, Game, Log, Match, Request, Seat, Survey, Viewer};
 use principality::{Principality, Setup, Times, View};
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -109,24 +109,12 @@ impl Game for Spellfaire {
         printed::faces(&self.cards)
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        rulebook::rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         deck::validate(&self.cards, deck).err().unwrap_or_default()
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -140,11 +128,6 @@ impl Game for Spellfaire {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         setup::start(&self.cards, setup, dice)
-    }
-
-    fn opener(&self, state: &State) -> Option<Seat> {
-        // Turns alternate; before the first one the active player is the one who will begin.
-        Some(if state.turn % 2 == 1 || state.turn == 0 { state.active } else { state.active.other() })
     }
 
     fn seats(&self, _: &State) -> usize {
@@ -173,11 +156,6 @@ impl Game for Spellfaire {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
         check::candidates(&self.cards, state, seat, out);
-    }
-
-    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
-        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
-        marked.then_some(Move::Keep)
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
@@ -261,6 +239,23 @@ impl Host for Spellfaire {
 
     fn drafts(&self, _: &State, mv: Move) -> bool {
         matches!(mv, Move::Replace(_))
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
     }
 }
 

@@ -73,4 +73,9 @@ impl Survey for Spellfaire {
         let cards = self.cards.plain(card)?;
         Some(Spellfaire { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
     }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // Turns alternate; before the first one the active player is the one who will begin.
+        Some(if state.turn % 2 == 1 || state.turn == 0 { state.active } else { state.active.other() })
+    }
 }

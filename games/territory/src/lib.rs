@@ -127,24 +127,12 @@ impl Game for Territory {
         printed::faces(&self.cards)
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        rulebook::rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &self.decks
     }
 
     fn deck_problems(&self, deck: &Deck) -> Vec<String> {
         self.problems_of(deck, false)
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        options::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -157,11 +145,6 @@ impl Game for Territory {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         setup::start(&self.cards, setup, dice)
-    }
-
-    fn opener(&self, state: &State) -> Option<Seat> {
-        // T-10: who begins a round changes with each one.
-        Some(if state.round % 2 == 1 { state.starter } else { state.starter.other() })
     }
 
     fn seats(&self, _: &State) -> usize {
@@ -190,11 +173,6 @@ impl Game for Territory {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Move>) {
         check::candidates(&self.cards, state, seat, out);
-    }
-
-    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
-        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
-        marked.then_some(Move::Keep)
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
@@ -270,6 +248,23 @@ impl Host for Territory {
 
     fn misread(&self, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
         misread::misread(&self.cards, state, seat, text)
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        rulebook::glossary()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        rulebook::rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        options::options()
+    }
+
+    fn enough(&self, state: &State, seat: Seat) -> Option<Move> {
+        let marked = state.choice == Choice::Mulligan && state.side(seat).mulligan.marks != 0;
+        marked.then_some(Move::Keep)
     }
 }
 

@@ -79,4 +79,9 @@ impl Survey for Territory {
         let cards = self.cards.plain(card)?;
         Some(Territory { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
     }
+
+    fn opener(&self, state: &State) -> Option<Seat> {
+        // T-10: who begins a round changes with each one.
+        Some(if state.round % 2 == 1 { state.starter } else { state.starter.other() })
+    }
 }

@@ -1,13 +1,13 @@
 //! What can be settled before a match.
 
-use kernel::{Dice, Game, GameOption, OptionKind, Request};
+use kernel::{Dice, Game, GameOption, Host, OptionKind, Request};
 
 /// A word that no game knows.
 const NONSENSE: &str = "xyzzy";
 
 /// Everything that is wrong with a game's options: the defaults give a match that can be played,
 /// every value that is listed is accepted, and no other.
-pub fn options<G: Game>(game: &G) -> Vec<String> {
+pub fn options<G: Host>(game: &G) -> Vec<String> {
     let options = game.options();
     let mut faults: Vec<String> = options.iter().flat_map(|option| faults(game, option)).collect();
     faults.extend(defaults(game, &options).err());

@@ -7,6 +7,7 @@ mod insight;
 mod setup;
 mod stage;
 mod state;
+mod survey;
 mod view;
 mod zones;
 
@@ -67,24 +68,12 @@ impl Game for Auction {
         Vec::new()
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook::read(&[RULES])
-    }
-
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        Setup::options()
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -186,6 +175,18 @@ impl Host for Auction {
 
     fn rank(&self, _: &State, _: Seat, mv: Bid) -> u32 {
         mv.0.into()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        Setup::options()
     }
 }
 

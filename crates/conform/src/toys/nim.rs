@@ -4,6 +4,7 @@
 
 mod insight;
 mod stage;
+mod survey;
 mod view;
 
 pub use view::{Heap, View};
@@ -99,27 +100,12 @@ impl Game for Nim {
         Vec::new()
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook::read(&[RULES])
-    }
-
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        let values: [(&str, &str); 0] = [];
-        let meaning = "How many stones lie in each heap at the start.";
-        let stones = (1..=MAX_STONES).map(|stones| stones.to_string()).collect();
-        vec![GameOption::one_of("heaps", "3, 4, 5", meaning, values).or_items(stones, MAX_HEAPS)]
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -233,6 +219,21 @@ impl Host for Nim {
 
     fn rank(&self, _: &State, _: Seat, mv: Take) -> u32 {
         mv.stones.into()
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        terms_from_toml(GLOSSARY).expect("a test reads the glossary")
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(&[RULES])
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        let values: [(&str, &str); 0] = [];
+        let meaning = "How many stones lie in each heap at the start.";
+        let stones = (1..=MAX_STONES).map(|stones| stones.to_string()).collect();
+        vec![GameOption::one_of("heaps", "3, 4, 5", meaning, values).or_items(stones, MAX_HEAPS)]
     }
 }
 

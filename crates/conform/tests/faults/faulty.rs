@@ -139,33 +139,12 @@ impl Game for Faulty {
         self.inner.cards()
     }
 
-    fn glossary(&self) -> Vec<Term> {
-        let mut terms = self.inner.glossary();
-        if self.has(Fault::ForgetsTerms) {
-            terms.truncate(1);
-            terms[0].rule = "A99".to_owned();
-        }
-        terms
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        self.inner.rulebook()
-    }
-
     fn decks(&self) -> &[Deck] {
         &[]
     }
 
     fn deck_problems(&self, _: &Deck) -> Vec<String> {
         Vec::new()
-    }
-
-    fn options(&self) -> Vec<GameOption> {
-        let mut options = self.inner.options();
-        if self.has(Fault::PromisesMore) {
-            options[0] = options[0].clone().or_number(1..=auction::MAX_CARDS.into());
-        }
-        options
     }
 
     fn setup(&self, request: &Request) -> Result<Setup, SetupError> {
@@ -323,6 +302,27 @@ impl Host for Faulty {
         self.legal(state, seat, &mut moves);
         let allowed = moves.iter().find(|&&mv| self.check(state, seat, mv).is_ok());
         *allowed.unwrap_or(&Bid(0))
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        let mut terms = self.inner.glossary();
+        if self.has(Fault::ForgetsTerms) {
+            terms.truncate(1);
+            terms[0].rule = "A99".to_owned();
+        }
+        terms
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        self.inner.rulebook()
+    }
+
+    fn options(&self) -> Vec<GameOption> {
+        let mut options = self.inner.options();
+        if self.has(Fault::PromisesMore) {
+            options[0] = options[0].clone().or_number(1..=auction::MAX_CARDS.into());
+        }
+        options
     }
 }
 

@@ -26,7 +26,7 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
         say_seats(outcome, console)?;
     }
     console.say("")?;
-    say_figures(&outcome.entrants, console)?;
+    say_answers(&outcome.entrants, console)?;
     let length = &outcome.length;
     console.say(format!(
         "A match has {:.1} moves ({:.1} – {:.1} with 95 % confidence; {} to {}).",
@@ -67,17 +67,17 @@ fn say_seats(outcome: &Outcome, console: &mut Console) -> Result<()> {
     Ok(grid.say(console)?)
 }
 
-/// What the game counts, a column for each entrant; what nobody has is left out.
-fn say_figures(entrants: &[Standing], console: &mut Console) -> Result<()> {
+/// What the game asks, a column for each entrant; what nobody has is left out.
+fn say_answers(entrants: &[Standing], console: &mut Console) -> Result<()> {
     let heads = entrants.iter().enumerate().map(|(i, entrant)| format!(">{} {}", i + 1, entrant.bot));
     let heads: Vec<String> = ["on average".to_owned()].into_iter().chain(heads).collect();
     let mut grid = Grid::new(&heads.iter().map(String::as_str).collect::<Vec<_>>());
-    let names = entrants.first().map_or(&[][..], |entrant| &entrant.figures);
-    let counted = |i: &usize| entrants.iter().any(|entrant| entrant.figures[*i].mean != 0.0);
+    let names = entrants.first().map_or(&[][..], |entrant| &entrant.answers);
+    let counted = |i: &usize| entrants.iter().any(|entrant| entrant.answers[*i].mean != 0.0);
     let rows: Vec<usize> = (0..names.len()).filter(counted).collect();
     for &row in &rows {
-        let means = entrants.iter().map(|entrant| format!("{:.2}", entrant.figures[row].mean));
-        grid.row([names[row].name.clone()].into_iter().chain(means));
+        let means = entrants.iter().map(|entrant| format!("{:.2}", entrant.answers[row].mean));
+        grid.row([names[row].name.to_owned()].into_iter().chain(means));
     }
     if !rows.is_empty() {
         grid.say(console)?;

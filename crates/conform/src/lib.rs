@@ -5,12 +5,14 @@
 //! * [`golden`]: whole matches as readable replays, kept as text;
 //! * [`scenario`] and [`Rulebook`]: rulebooks whose examples run;
 //! * [`mod@reference`]: whether what a game says of its cards, words, rules and options is true;
+//! * [`garbage`]: nonsense into everything that a game reads;
 //! * [`toys`]: two small games that prove the kernel and the tests above.
 //!
 //! With `BLESS=1` in the environment perft and golden tests rewrite what they expect.
 
 mod diff;
 pub mod expectation;
+pub mod garbage;
 pub mod golden;
 pub mod laws;
 pub mod perft;

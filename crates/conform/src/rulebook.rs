@@ -80,3 +80,43 @@ impl Rulebook {
         names.into_iter().filter(|name| !blocks.iter().any(|block| block.contains(name))).collect()
     }
 }
+
+/// The tests that every rulebook has: its scenarios pass, positions near them can be played, every rule
+/// and every card has one, and no ruling is missing.
+#[macro_export]
+macro_rules! rulebook_tests {
+    ($game:expr, $rulings:expr, $cards:expr) => {
+        fn rulebook() -> $crate::Rulebook {
+            $crate::Rulebook::open(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap()
+        }
+
+        #[test]
+        fn every_scenario_passes() {
+            let report = rulebook().check(&std::sync::Arc::new($game));
+            assert!(report.failures.is_empty(), "{report}");
+        }
+
+        #[test]
+        fn what_can_be_done_is_known_in_any_position() {
+            let report = rulebook().strain(&std::sync::Arc::new($game));
+            assert!(report.failures.is_empty(), "{report}");
+            assert!(report.passed >= 200, "only {} positions were tried", report.passed);
+        }
+
+        #[test]
+        fn every_rule_has_a_scenario() {
+            assert_eq!(rulebook().bare_rules(), Vec::<String>::new());
+        }
+
+        #[test]
+        fn every_ruling_is_in_the_rulebook() {
+            assert_eq!(rulebook().missing_rules($rulings), Vec::<String>::new());
+        }
+
+        #[test]
+        fn every_card_has_a_scenario() {
+            let names: Vec<String> = $cards(&$game);
+            assert_eq!(rulebook().unmentioned(names.iter().map(String::as_str)), Vec::<&str>::new());
+        }
+    };
+}

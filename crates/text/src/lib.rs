@@ -43,6 +43,7 @@
 
 mod ambiguity;
 mod article;
+mod card_file;
 mod diagnostic;
 mod error;
 mod forest;
@@ -66,6 +67,7 @@ mod tree;
 mod vocabulary;
 mod wording;
 
+pub use card_file::{CardFile, Naming};
 pub use diagnostic::Diagnostic;
 pub use error::{PatternError, VocabularyError};
 pub use located::Located;

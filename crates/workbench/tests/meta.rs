@@ -52,7 +52,6 @@ fn an_interrupted_run_goes_on_to_the_same_solution() {
 #[test]
 fn the_solution_holds_together() {
     let shelf = catalog::find("spellfaire").unwrap();
-    assert_eq!(workbench::of(&*shelf).every_deck().len(), 336);
     let plan = plan(&*shelf, 0);
     let (meta, ledger) = solve(&*shelf, &plan, &Journal::nowhere());
     assert!((meta.decks.iter().map(|deck| deck.weight).sum::<f64>() - 1.0).abs() < 1e-9);

@@ -15,14 +15,13 @@ fn one(text: &str) -> Clans {
 }
 
 #[test]
-fn the_set_has_50_cards_of_five_clans() {
+fn every_clan_and_every_rarity_has_cards() {
     let game = Clans::standard();
     let list = game.card_list();
-    assert_eq!((list.cards.len(), list.clans.len()), (50, 5));
-    let count = |rarity| list.cards.iter().filter(|card| card.rarity == rarity).count();
-    let counts = [Rarity::Common, Rarity::Rare, Rarity::Epic, Rarity::Legendary].map(count);
-    assert_eq!(counts, [19, 18, 8, 5]);
-    assert_eq!(game.cards().len(), 50);
+    let has = |clan: usize| list.cards.iter().any(|card| usize::from(card.clan) == clan);
+    assert!((0..list.clans.len()).all(has));
+    let has = |rarity| list.cards.iter().any(|card| card.rarity == rarity);
+    assert!([Rarity::Common, Rarity::Rare, Rarity::Epic, Rarity::Legendary].into_iter().all(has));
 }
 
 #[test]

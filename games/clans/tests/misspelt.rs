@@ -88,8 +88,8 @@ fn words_are_pointed_at() {
 
 #[test]
 fn names_can_be_told_apart() {
-    told(&[("Eel", "horseman")], "\"horseman\"", "already a card called horseman");
-    told(&[("Eel", "Eel 2")], "\"Eel 2\"", "letters, spaces, apostrophes and hyphens");
+    told(&[("Eel", "horseman")], "\"horseman\"", "already a card called Horseman");
+    told(&[("Eel", "Eel 2")], "\"Eel 2\"", "no word of a name begins with a digit");
     told(&[("Eel", "")], "\"\"", "1 to 40 letters");
 }
 

@@ -1,6 +1,5 @@
 //! The card list.
 
-mod faults;
 mod index;
 mod plain;
 mod read;

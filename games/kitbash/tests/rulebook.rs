@@ -1,42 +1,15 @@
 //! The rulebook: every scenario passes, every rule and every card has one.
 
-use conform::Rulebook;
 use kitbash::{Kind, Kitbash};
-use std::path::Path;
-use std::sync::Arc;
 
-fn rulebook() -> Rulebook {
-    Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap()
+/// What must have a scenario.
+fn names(game: &Kitbash) -> Vec<String> {
+    game.card_list()
+        .cards
+        .iter()
+        .filter(|card| card.kind != Kind::Starter)
+        .map(|card| card.name.clone())
+        .collect()
 }
 
-#[test]
-fn every_scenario_passes() {
-    let report = rulebook().check(&Arc::new(Kitbash::standard()));
-    assert!(report.failures.is_empty(), "{report}");
-    assert!(report.passed >= 200, "only {} scenarios ran", report.passed);
-}
-
-#[test]
-fn what_can_be_done_is_known_in_any_position() {
-    let report = rulebook().strain(&Arc::new(Kitbash::standard()));
-    assert!(report.failures.is_empty(), "{report}");
-    assert!(report.passed >= 400, "only {} positions were tried", report.passed);
-}
-
-#[test]
-fn every_rule_has_a_scenario() {
-    assert_eq!(rulebook().bare_rules(), Vec::<String>::new());
-}
-
-#[test]
-fn every_ruling_is_in_the_rulebook() {
-    let rulings = (1..=71).map(|number| format!("R{number:02}"));
-    assert_eq!(rulebook().missing_rules(rulings), Vec::<String>::new());
-}
-
-#[test]
-fn every_card_has_a_scenario() {
-    let game = Kitbash::standard();
-    let cards = game.card_list().cards.iter().filter(|card| card.kind != Kind::Starter);
-    assert_eq!(rulebook().unmentioned(cards.map(|card| card.name.as_str())), Vec::<&str>::new());
-}
+conform::rulebook_tests!(Kitbash::standard(), (1..=71).map(|number| format!("R{number:02}")), names);

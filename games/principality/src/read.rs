@@ -6,7 +6,7 @@ use crate::script::Points;
 use crate::words::VOCABULARY;
 use kernel::Face;
 use serde::Deserialize;
-use text::{Diagnostic, Located, nearest};
+use text::{CardFile, Located, Naming, nearest};
 use toml::Spanned;
 
 #[derive(Deserialize)]
@@ -34,140 +34,122 @@ pub type Source<'a> = (&'a str, &'a str);
 /// twice replaces the earlier one, if it stands in another file.
 pub fn read_cards(files: &[Source<'_>]) -> Result<CardList, Vec<Located>> {
     let mut reader = Reader::default();
-    let mut rows = Vec::new();
-    for &source in files {
-        match toml::from_str::<File>(source.1) {
-            Ok(file) => reader.gather(source, file, &mut rows),
-            Err(error) => {
-                let span = error.span().unwrap_or(0..0);
-                reader.problems.push(Located::message(source.0, span, error.message().to_owned()));
-            }
+    let mut faults = Vec::new();
+    for &(name, source) in files {
+        match CardFile::open::<File>(name, source, Naming::default()) {
+            Ok((file, rows)) => reader.gather(file, rows),
+            Err(unread) => faults.extend(unread),
         }
     }
+    let Reader { mut list, mut files, rows } = reader;
     // Texts name cards, so they are read when all names are known.
-    rows.iter().for_each(|(face, source, row)| reader.text(*face, *source, row));
-    for basic in BASICS {
-        if reader.list.find(&[], basic).is_none() && reader.problems.is_empty() {
-            let file = files.last().map_or("", |file| file.0);
-            reader.problems.push(Located::message(file, 0..0, format!("there is no card called {basic}")));
-        }
+    rows.iter().for_each(|(face, at, row)| text(&mut list, &mut files[*at], *face, row));
+    let sound = faults.is_empty() && files.iter().all(CardFile::is_sound);
+    if let Some(basic) = BASICS.iter().find(|basic| sound && list.find(&[], basic).is_none())
+        && let Some(last) = files.last_mut()
+    {
+        last.refuse(format!("there is no card called {basic}"));
     }
-    if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
+    faults.extend(files.into_iter().filter_map(|file| file.close(()).err()).flatten());
+    if faults.is_empty() { Ok(list) } else { Err(faults) }
 }
 
 #[derive(Default)]
-struct Reader {
+struct Reader<'a> {
     list: CardList,
-    problems: Vec<Located>,
+    files: Vec<CardFile<'a>>,
+    /// What stands in which file, by face.
+    rows: Vec<(Face, usize, Row)>,
 }
 
-impl Reader {
-    fn gather<'a>(&mut self, source: Source<'a>, file: File, rows: &mut Vec<(Face, Source<'a>, Row)>) {
-        let over = file.over.and_then(|over| {
+impl<'a> Reader<'a> {
+    fn gather(&mut self, mut file: CardFile<'a>, rows: File) {
+        let over = rows.over.and_then(|over| {
             let found = self.list.set(over.get_ref());
             if found.is_none() {
-                let message = format!("there is no set called {}", over.get_ref());
-                self.problems.push(Located::message(source.0, over.span(), message));
+                file.say("", &over, format!("there is no set called {}", over.get_ref()));
             }
             found
         });
-        let set = self.list.set(file.set.get_ref()).unwrap_or_else(|| {
-            self.list.sets.push(CardSet { name: file.set.get_ref().clone(), over });
+        let set = self.list.set(rows.set.get_ref()).unwrap_or_else(|| {
+            self.list.sets.push(CardSet { name: rows.set.get_ref().clone(), over });
             self.list.sets.len() as u8 - 1
         });
-        let first = rows.len();
-        for row in file.card {
-            let card = self.card(source, set, &row);
-            let here =
-                |list: &CardList| list.cards.iter().position(|c| c.set == set && same(&c.name, &card.name));
-            let face = match here(&self.list) {
-                Some(index) => {
-                    if rows[first..].iter().any(|(face, ..)| face.index() == index) {
-                        let message = format!("there is already a card called {} in this set", card.name);
-                        self.problem(source, &card.name, &row.name, message);
-                    }
-                    rows.retain(|(face, ..)| face.index() != index);
-                    self.list.cards[index] = CardDef { id: self.list.cards[index].id, ..card };
-                    index
-                }
-                None => {
-                    let index = self.list.cards.len();
-                    let id = self.list.find(&[], &card.name).unwrap_or(Face(index as u16));
-                    self.list.cards.push(CardDef { id, ..card });
-                    index
-                }
-            };
-            rows.push((Face(face as u16), source, row));
+        let at = self.files.len();
+        for row in rows.card {
+            let name = row.name.get_ref().trim();
+            let before = self.list.cards.iter().position(|card| card.set == set && same(&card.name, name));
+            let again =
+                |face: usize| self.rows.iter().any(|(other, file, _)| other.index() == face && *file == at);
+            let other = before.filter(|&face| again(face)).map(|face| self.list.cards[face].name.as_str());
+            let card = card(&mut file, set, &row, other);
+            let face = self.put(before, card);
+            self.rows.push((face, at, row));
         }
+        self.files.push(file);
     }
 
-    fn card(&mut self, source: Source<'_>, set: u8, row: &Row) -> CardDef {
-        let name = row.name.get_ref().trim().to_owned();
-        let plain = |c: char| c.is_alphanumeric() || " '’-".contains(c);
-        if name.is_empty() || name.len() > 40 || !name.chars().all(plain) {
-            let message = "a name has 1 to 40 letters, digits, spaces, apostrophes and hyphens";
-            self.problem(source, &name, &row.name, message.to_owned());
-        }
-        if !(0..=20).contains(row.cost.get_ref()) {
-            self.problem(source, &name, &row.cost, "a cost is a number from 0 to 20".to_owned());
-        }
-        let (kind, traits) = types(row.r#type.get_ref()).unwrap_or_else(|message| {
-            self.problem(source, &name, &row.r#type, message);
-            (Kind::Action, Traits::default())
-        });
-        CardDef {
-            name,
-            set,
-            kind,
-            traits,
-            cost: (*row.cost.get_ref()).clamp(0, 20) as u8,
-            points: Points::default(),
-            actions: 0,
-            coins: 0,
-            text: row.text.get_ref().clone(),
-            script: Script::default(),
-            id: Face(0),
-        }
-    }
-
-    fn text(&mut self, face: Face, source: Source<'_>, row: &Row) {
-        let card = self.list.card(face);
-        let (kind, traits, name, text) = (card.kind, card.traits, card.name.clone(), row.text.get_ref());
-        let whole = |message| Diagnostic::new(message, 0..text.len());
-        let read = match kind {
-            Kind::Victory | Kind::Curse => VOCABULARY
-                .read("score", text)
-                .and_then(|phrase| points(&phrase).map_err(whole))
-                .map(|points| (points, Script::default())),
-            _ => VOCABULARY
-                .read("text", text)
-                .and_then(|phrase| compile(&phrase, &|name| self.named(name)).map_err(whole))
-                .and_then(|script| {
-                    fits(traits, &script).map_err(whole).map(|()| (Points::default(), script))
-                }),
+    /// Puts a card into the list, in place of one of an earlier file.
+    fn put(&mut self, before: Option<usize>, card: CardDef) -> Face {
+        let Some(index) = before else {
+            let face = Face(self.list.cards.len() as u16);
+            let id = self.list.find(&[], &card.name).unwrap_or(face);
+            self.list.cards.push(CardDef { id, ..card });
+            return face;
         };
-        match read {
-            Ok((points, script)) => {
-                self.list.cards[face.index()].set_script(points, script);
-            }
-            Err(diagnostic) => {
-                let located = Located::in_string(source.0, source.1, row.text.span(), diagnostic);
-                self.problems.push(located.on_card(name));
-            }
+        self.rows.retain(|(face, ..)| face.index() != index);
+        self.list.cards[index] = CardDef { id: self.list.cards[index].id, ..card };
+        Face(index as u16)
+    }
+}
+
+/// A card without its text. `other` is a card of the same file and name.
+fn card(file: &mut CardFile<'_>, set: u8, row: &Row, other: Option<&str>) -> CardDef {
+    let name = file.name(&row.name, other);
+    let (kind, traits) = types(row.r#type.get_ref()).unwrap_or_else(|message| {
+        file.say(&name, &row.r#type, message);
+        (Kind::Action, Traits::default())
+    });
+    CardDef {
+        set,
+        kind,
+        traits,
+        cost: file.number(&name, &row.cost, 0..=20) as u8,
+        points: Points::default(),
+        actions: 0,
+        coins: 0,
+        text: row.text.get_ref().clone(),
+        script: Script::default(),
+        id: Face(0),
+        name,
+    }
+}
+
+/// Reads a card's text.
+fn text(list: &mut CardList, file: &mut CardFile<'_>, face: Face, row: &Row) {
+    let CardDef { kind, traits, ref name, .. } = *list.card(face);
+    let (points, script) = match kind {
+        Kind::Victory | Kind::Curse => {
+            let points = file.text(name, &row.text, (&VOCABULARY, "score"), points);
+            (points, Script::default())
         }
-    }
+        _ => {
+            let script = file.text(name, &row.text, (&VOCABULARY, "text"), |phrase| {
+                let script = compile(phrase, &|name| named(list, name))?;
+                fits(traits, &script).map(|()| script)
+            });
+            (Points::default(), script)
+        }
+    };
+    list.cards[face.index()].set_script(points, script);
+}
 
-    fn named(&self, name: &str) -> Result<Face, String> {
-        let found = self.list.find(&[], name).map(|face| self.list.card(face).id);
-        found.ok_or_else(|| match nearest(name, self.list.names()) {
-            Some(near) => format!("there is no card called {name}; did you mean {near}?"),
-            None => format!("there is no card called {name}"),
-        })
-    }
-
-    fn problem<T>(&mut self, source: Source<'_>, card: &str, at: &Spanned<T>, message: String) {
-        self.problems.push(Located::message(source.0, at.span(), message).on_card(card));
-    }
+fn named(list: &CardList, name: &str) -> Result<Face, String> {
+    let found = list.find(&[], name).map(|face| list.card(face).id);
+    found.ok_or_else(|| match nearest(name, list.names()) {
+        Some(near) => format!("there is no card called {name}; did you mean {near}?"),
+        None => format!("there is no card called {name}"),
+    })
 }
 
 /// Reads `Action - Attack`.

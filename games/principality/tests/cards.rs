@@ -5,12 +5,11 @@ use principality::{Kind, Principality, Setup};
 use std::sync::Arc;
 
 #[test]
-fn there_are_35_kingdom_cards_and_seven_basic_ones() {
-    let game = Principality::standard();
-    assert_eq!(game.card_list().names().count(), 42);
-    let deckable = game.cards().iter().filter(|face| face.deckable).count();
-    // Four kingdom cards are printed twice: with the document's text and the classic one.
-    assert_eq!(deckable, 35 + 4);
+fn all_but_the_basic_cards_can_be_in_a_kingdom() {
+    let faces = Principality::standard().cards();
+    let basic: Vec<&str> =
+        faces.iter().filter(|face| !face.deckable).map(|face| face.name.as_str()).collect();
+    assert_eq!(basic, ["Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"]);
 }
 
 #[test]
@@ -61,7 +60,7 @@ fn a_card_of_a_set_that_ships_can_be_replaced() {
     let game = Principality::from_cards("mine.toml", toml).unwrap();
     let list = game.card_list();
     assert_eq!(list.card(list.find(&[0], "Smithy").unwrap()).cost, 5);
-    assert_eq!(list.names().count(), 42);
+    assert_eq!(list.names().count(), Principality::standard().card_list().names().count());
 }
 
 #[test]

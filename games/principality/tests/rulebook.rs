@@ -1,41 +1,10 @@
 //! The rulebook: every scenario passes, every rule and every card has one.
 
-use conform::Rulebook;
 use principality::Principality;
-use std::path::Path;
-use std::sync::Arc;
 
-fn rulebook() -> Rulebook {
-    Rulebook::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap()
+/// What must have a scenario.
+fn names(game: &Principality) -> Vec<String> {
+    game.card_list().names().map(str::to_owned).collect()
 }
 
-#[test]
-fn every_scenario_passes() {
-    let report = rulebook().check(&Arc::new(Principality::standard()));
-    assert!(report.failures.is_empty(), "{report}");
-    assert!(report.passed >= 125, "only {} scenarios ran", report.passed);
-}
-
-#[test]
-fn what_can_be_done_is_known_in_any_position() {
-    let report = rulebook().strain(&Arc::new(Principality::standard()));
-    assert!(report.failures.is_empty(), "{report}");
-    assert!(report.passed >= 400, "only {} positions were tried", report.passed);
-}
-
-#[test]
-fn every_rule_has_a_scenario() {
-    assert_eq!(rulebook().bare_rules(), Vec::<String>::new());
-}
-
-#[test]
-fn every_ruling_is_in_the_rulebook() {
-    let rulings = (1..=23).map(|number| format!("P-{number:02}"));
-    assert_eq!(rulebook().missing_rules(rulings), Vec::<String>::new());
-}
-
-#[test]
-fn every_card_has_a_scenario() {
-    let game = Principality::standard();
-    assert_eq!(rulebook().unmentioned(game.card_list().names()), Vec::<&str>::new());
-}
+conform::rulebook_tests!(Principality::standard(), (1..=23).map(|number| format!("P-{number:02}")), names);

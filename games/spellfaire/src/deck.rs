@@ -74,9 +74,7 @@ pub fn validate(cards: &CardList, deck: &Deck) -> Result<LegalDeck, Vec<String>>
 /// More decks than this are not listed: cards of one's own can make millions.
 const LISTED: usize = 2_000;
 
-/// Every deck that may be built; none if there are too many to list. The cards that ship make 336
-/// (R09): the creatures of a faction are all needed twice, and of a school's six spells two copies
-/// stay at home.
+/// Every deck that may be built (R09); none if there are too many to list.
 pub fn every_deck(cards: &CardList) -> Vec<Deck> {
     let faces =
         |kind: Kind| (0..cards.cards.len()).filter(|&at| cards.cards[at].kind == kind).collect::<Vec<_>>();
@@ -170,16 +168,16 @@ mod tests {
     use crate::Spellfaire;
     use std::collections::BTreeSet;
 
-    /// R09: 336 decks, all of them legal and different.
+    /// R09: all of them legal and different; that none is missing is shown by counting them otherwise
+    /// (tests/decks.rs).
     #[test]
     fn every_deck_is_listed_once() {
         let game = Spellfaire::standard();
         let decks = every_deck(game.card_list());
-        assert_eq!(decks.len(), 336);
         assert!(decks.iter().all(|deck| validate(game.card_list(), deck).is_ok()));
-        assert_eq!(decks.iter().map(|deck| &deck.name).collect::<BTreeSet<_>>().len(), 336);
+        assert_eq!(decks.iter().map(|deck| &deck.name).collect::<BTreeSet<_>>().len(), decks.len());
         let lists: BTreeSet<_> = decks.iter().map(|deck| deck.cards.iter().collect::<Vec<_>>()).collect();
-        assert_eq!(lists.len(), 336);
+        assert_eq!(lists.len(), decks.len());
     }
 
     #[test]

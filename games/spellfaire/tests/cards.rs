@@ -4,12 +4,9 @@ use kernel::Game;
 use spellfaire::{Kind, Spellfaire};
 
 #[test]
-fn the_set_has_52_cards_and_both_tokens() {
+fn both_tokens_are_what_the_document_says() {
     let game = Spellfaire::standard();
     let cards = &game.card_list().cards;
-    let count = |is: fn(&Kind) -> bool| cards.iter().filter(|card| is(&card.kind)).count();
-    assert_eq!(count(|kind| matches!(kind, Kind::Creature(_))), 28);
-    assert_eq!(count(|kind| matches!(kind, Kind::Spell(_))), 24);
     let tokens: Vec<_> = cards.iter().filter(|card| card.kind == Kind::Token).collect();
     let tokens: Vec<_> = tokens.iter().map(|t| (t.name.as_str(), t.attack, t.health)).collect();
     assert_eq!(tokens, [("Sproutling", 1, 1), ("Bramble Wall", 0, 6)]);

@@ -12,8 +12,7 @@ use crate::state::Face;
 use crate::words::{VOCABULARY, Word};
 use kernel::digest;
 use serde::Deserialize;
-use std::ops::Range;
-use text::{Diagnostic, Located, Tree, nearest};
+use text::{CardFile, Located, Naming, Tree};
 use toml::Spanned;
 
 /// What a card is.
@@ -206,14 +205,11 @@ fn yes() -> bool {
 
 /// Reads a file of cards, or says everything that is wrong with it.
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
-    let rows: File = toml::from_str(source).map_err(|error| {
-        let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
-    })?;
-    let mut reader = Reader { file, source, list: CardList::default(), problems: Vec::new() };
+    let (file, rows): (_, File) = CardFile::open(file, source, Naming::default())?;
+    let mut reader = Reader { file, list: CardList::default() };
     if rows.unit.len() + rows.action.len() > MOST || rows.leader.len() > MOST {
-        let message = format!("a file can have at most {MOST} cards and as many leaders");
-        return Err(vec![Located::message(file, 0..0, message)]);
+        reader.file.refuse(format!("a file can have at most {MOST} cards and as many leaders"));
+        return reader.file.close(reader.list);
     }
     reader.list.factions = rows.faction.into_iter().map(|faction| faction.name).collect();
     rows.leader.iter().for_each(|row| reader.leader(row));
@@ -224,14 +220,12 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     list.gists = list.faces().map(|face| Gist::of(face, list.card(face), &list.library)).collect();
     list.playable = list.faces().filter(|&face| list.gist(face).needs == Needs::default()).collect();
     list.usable = list.faces().filter(|&face| list.gist(face).script(When::Use).is_some()).collect();
-    if reader.problems.is_empty() { Ok(reader.list) } else { Err(reader.problems) }
+    reader.file.close(reader.list)
 }
 
 struct Reader<'a> {
-    file: &'a str,
-    source: &'a str,
+    file: CardFile<'a>,
     list: CardList,
-    problems: Vec<Located>,
 }
 
 impl Reader<'_> {
@@ -243,7 +237,7 @@ impl Reader<'_> {
         });
         if !(1..=99).contains(row.power.get_ref()) {
             let message = "this must be a number from 1 to 99: a unit at 0 dies (T-16)";
-            self.problem(&name, Located::message(self.file, row.power.span(), message));
+            self.file.say(&name, &row.power, message);
         }
         let card = CardDef {
             kind: Kind::Unit,
@@ -285,32 +279,15 @@ impl Reader<'_> {
     }
 
     fn name(&mut self, name: &Spanned<String>) -> String {
-        let text = name.get_ref().trim().to_owned();
-        let fine = |c: char| c.is_alphanumeric() || " '’-".contains(c);
-        if text.is_empty() || text.len() > 40 || !text.chars().all(fine) {
-            let message = "a name has 1 to 40 letters, digits, spaces, apostrophes and hyphens";
-            self.problem(&text, Located::message(self.file, name.span(), message));
-        }
-        if self.list.named(&text).is_some() || self.list.leader_named(&text).is_some() {
-            let message = format!("there is already a card called {text}");
-            self.problem(&text, Located::message(self.file, name.span(), message));
-        }
-        text
+        let text = name.get_ref().trim();
+        let card = self.list.named(text).map(|face| self.list.card(face).name.as_str());
+        let leader = self.list.leader_named(text).map(|at| self.list.leaders[usize::from(at)].name.as_str());
+        self.file.name(name, card.or(leader))
     }
 
     fn faction(&mut self, card: &str, name: &Spanned<String>) -> u8 {
-        let factions = &self.list.factions;
-        if let Some(index) = factions.iter().position(|faction| faction == name.get_ref()) {
-            return index as u8;
-        }
-        let known = factions.iter().map(String::as_str);
-        let mut diagnostic = Diagnostic::new(format!("there is no faction called {}", name.get_ref()), 0..0);
-        diagnostic.expected = known.clone().map(str::to_owned).collect();
-        if let Some(near) = nearest(name.get_ref(), known) {
-            diagnostic = diagnostic.with_help(format!("did you mean `{near}`?"));
-        }
-        self.problem(card, Located::new(self.file, name.span(), diagnostic));
-        0
+        let factions = self.list.factions.iter().map(String::as_str);
+        self.file.among(card, name, "faction", factions).unwrap_or_default() as u8
     }
 
     fn text<T: Default>(
@@ -320,18 +297,8 @@ impl Reader<'_> {
         text: &Spanned<String>,
         compile: impl FnOnce(&Tree<Word>, &mut Library) -> Result<T, String>,
     ) -> T {
-        let whole = Range { start: 0, end: text.get_ref().len() };
-        let read = VOCABULARY.read(kind, text.get_ref()).and_then(|phrase| {
-            compile(&phrase, &mut self.list.library).map_err(|message| Diagnostic::new(message, whole))
-        });
-        read.unwrap_or_else(|diagnostic| {
-            self.problem(card, Located::in_string(self.file, self.source, text.span(), diagnostic));
-            T::default()
-        })
-    }
-
-    fn problem(&mut self, card: &str, located: Located) {
-        self.problems.push(located.on_card(card));
+        let library = &mut self.list.library;
+        self.file.text(card, text, (&VOCABULARY, kind), |tree| compile(tree, library))
     }
 }
 

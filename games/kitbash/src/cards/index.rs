@@ -1,9 +1,9 @@
 //! What names stand for, known before the first sentence is read.
 
-use super::faults::Faults;
 use super::rows::{File, Texts};
 use kernel::Face;
 use std::collections::BTreeMap;
+use text::CardFile;
 use toml::Spanned;
 
 /// Names and their faces, and the words that cards are marked with.
@@ -18,8 +18,8 @@ pub(super) struct Index {
 }
 
 impl Index {
-    pub fn of(rows: &File, faults: &mut Faults) -> Index {
-        let faces = faces(rows, faults);
+    pub fn of(rows: &File, file: &mut CardFile<'_>) -> Index {
+        let faces = faces(rows, file);
         let pick =
             |name: &Spanned<String>, of: &Spanned<String>| (name.get_ref().clone(), faces[of.get_ref()]);
         let tokens = rows.unit.iter().filter(|row| row.token);
@@ -27,20 +27,21 @@ impl Index {
             tokens: tokens.map(|row| pick(&row.name, &row.name)).collect(),
             starters: rows.starter.iter().map(|row| pick(&row.name, &row.name)).collect(),
             signatures: rows.hero.iter().map(|row| pick(&row.signature, &row.name)).collect(),
-            tags: distinct("tags", 64, rows.played().map(|row| row.tags), faults),
-            colors: distinct("colours", 8, rows.hero.iter().map(|row| &row.colors), faults),
+            tags: distinct("tags", 64, rows.played().map(|row| row.tags), file),
+            colors: distinct("colours", 8, rows.hero.iter().map(|row| &row.colors), file),
             faces,
         }
     }
 }
 
 /// The face of every name, in the order in which cards are read.
-fn faces(rows: &File, faults: &mut Faults) -> BTreeMap<String, Face> {
+fn faces(rows: &File, file: &mut CardFile<'_>) -> BTreeMap<String, Face> {
     let names = rows.starter.iter().map(|row| &row.name).chain(rows.played().map(|row| row.name));
     let (mut faces, mut lower) = (BTreeMap::new(), BTreeMap::new());
     for (at, name) in names.enumerate() {
         let face = Face(at as u16);
-        faults.name(name, lower.insert(name.get_ref().to_lowercase(), face).is_some());
+        let again = lower.insert(name.get_ref().to_lowercase(), face).is_some();
+        file.name(name, again.then_some(name.get_ref().as_str()));
         faces.insert(name.get_ref().clone(), face);
     }
     faces
@@ -51,7 +52,7 @@ fn distinct<'a>(
     what: &str,
     most: usize,
     lists: impl Iterator<Item = &'a Texts>,
-    faults: &mut Faults,
+    file: &mut CardFile<'_>,
 ) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for word in lists.flatten() {
@@ -59,7 +60,7 @@ fn distinct<'a>(
             continue;
         }
         if found.len() == most {
-            faults.say("", word, format!("there can be at most {most} {what}"));
+            file.say("", word, format!("there can be at most {most} {what}"));
             break;
         }
         found.push(word.get_ref().clone());

@@ -1,6 +1,5 @@
 //! Reading a file of cards, or saying everything that is wrong with it.
 
-use super::faults::Faults;
 use super::index::Index;
 use super::rows::{
     AuraRow, Body, File, HeroRow, OrderRow, Price, RulesRow, StarterRow, StructureRow, Texts, UnitRow,
@@ -11,22 +10,28 @@ use crate::keywords::{Abilities, Amount, Keywords};
 use crate::script::Passive;
 use crate::words::{VOCABULARY, Word};
 use kernel::Face;
-use text::{Diagnostic, Located};
+use std::ops::RangeInclusive;
+use text::{CardFile, Located, Naming, Tree};
 use toml::Spanned;
 
+/// The most cards.
+const MOST: usize = 1000;
 /// The most starter buildings; ids 1 to 6 are theirs (R14).
 const STARTERS: usize = 3;
 
+/// Words of moves and positions.
+const NAMING: Naming = Naming {
+    taken: &["none", "lane", "discard", "lock in"],
+    within: &["at", "to", "on", "in", "with"],
+    commas: true,
+};
+
 /// Reads a file of cards, or says everything that is wrong with it.
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
-    let rows: File = toml::from_str(source).map_err(|error| {
-        let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
-    })?;
-    let mut faults = Faults { file, source, found: Vec::new() };
-    let index = Index::of(&rows, &mut faults);
-    let rules = rules(&rows.rules, &mut faults);
-    let mut reader = Reader { faults, index, rules, cards: Vec::new() };
+    let (mut file, rows): (_, File) = CardFile::open(file, source, NAMING)?;
+    let index = Index::of(&rows, &mut file);
+    let rules = rules(&rows.rules, &mut file);
+    let mut reader = Reader { file, index, rules, cards: Vec::new() };
     rows.starter.iter().for_each(|row| reader.starter(row));
     rows.hero.iter().for_each(|row| reader.hero(row));
     rows.unit.iter().for_each(|row| reader.unit(row));
@@ -34,21 +39,17 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.spell.iter().for_each(|row| reader.order(row, Kind::Spell));
     rows.tactic.iter().for_each(|row| reader.order(row, Kind::Tactic));
     rows.aura.iter().for_each(|row| reader.aura(row));
-    let Reader { mut faults, index, cards, .. } = reader;
+    let Reader { mut file, index, cards, .. } = reader;
     if rows.starter.len() != STARTERS {
-        let message = format!("there are {STARTERS} starter buildings, the Command Center first");
-        faults.found.push(Located::message(file, 0..0, message));
+        file.refuse(format!("there are {STARTERS} starter buildings, the Command Center first"));
     }
-    if cards.len() > 1000 {
-        faults.found.push(Located::message(file, 0..0, "there can be at most 1000 cards"));
-    }
-    if !faults.found.is_empty() {
-        return Err(faults.found);
+    if cards.len() > MOST {
+        file.refuse(format!("there can be at most {MOST} cards"));
     }
     let of_kind = |kind| -> Vec<Face> {
         (0..cards.len()).filter(|&at| cards[at].kind == kind).map(|at| Face(at as u16)).collect()
     };
-    Ok(CardList {
+    file.close(CardList {
         starters: of_kind(Kind::Starter),
         heroes: of_kind(Kind::Hero),
         colors: index.colors,
@@ -58,8 +59,8 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     })
 }
 
-fn rules(row: &RulesRow, faults: &mut Faults) -> Rules {
-    let mut number = |value, bounds| faults.number("", value, bounds);
+fn rules(row: &RulesRow, file: &mut CardFile<'_>) -> Rules {
+    let mut number = |value, bounds| file.number("", value, bounds);
     Rules {
         starting_gold: number(&row.starting_gold, 0..=100) as u16,
         level_rounds: [0, 1, 2].map(|at| number(&row.level_rounds[at], 1..=250) as u8),
@@ -71,7 +72,7 @@ fn rules(row: &RulesRow, faults: &mut Faults) -> Rules {
 }
 
 struct Reader<'a> {
-    faults: Faults<'a>,
+    file: CardFile<'a>,
     index: Index,
     rules: Rules,
     cards: Vec<CardDef>,
@@ -80,18 +81,18 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn starter(&mut self, row: &StarterRow) {
         let mut card = self.blank(&row.name, Kind::Starter);
-        let (name, faults) = (&card.name, &mut self.faults);
+        let (name, file) = (&card.name, &mut self.file);
         card.role = Role::Outside;
-        card.hp = faults.number(name, &row.hp, 1..=999);
-        card.atk = faults.number(name, &row.atk, 0..=99);
-        card.rng = faults.number(name, &row.rng, 0..=25) as u8;
-        card.column = faults.number(name, &row.column, 2..=8) as u8;
+        card.hp = file.number(name, &row.hp, 1..=999);
+        card.atk = file.number(name, &row.atk, 0..=99);
+        card.rng = file.number(name, &row.rng, 0..=25) as u8;
+        card.column = file.number(name, &row.column, 2..=8) as u8;
         card.income = [0, 1, 2].map(|level| {
-            let mana = faults.number(name, &row.mana[level], 0..=20) as u8;
-            (mana, faults.number(name, &row.gold[level], 0..=20) as u8)
+            let mana = file.number(name, &row.mana[level], 0..=20) as u8;
+            (mana, file.number(name, &row.gold[level], 0..=20) as u8)
         });
         if self.cards.iter().any(|other| other.kind == Kind::Starter && other.column == card.column) {
-            faults.say(name, &row.column, "another starter building stands in this column");
+            file.say(name, &row.column, "another starter building stands in this column");
         }
         self.finish(card, "starter text", &row.text);
     }
@@ -105,8 +106,7 @@ impl Reader<'_> {
         card.about = row.about.clone();
         card.signature = self.index.faces.get(row.signature.get_ref()).copied();
         if card.signature.is_none() {
-            let known: Vec<String> = self.index.faces.keys().cloned().collect();
-            self.faults.among(&card.name, &row.signature, "card", &known);
+            self.file.among(&card.name, &row.signature, "card", self.index.faces.keys().map(String::as_str));
         }
         self.sentences(&mut card, "passive", &row.passive);
         card.passive_text = std::mem::take(&mut card.text);
@@ -122,7 +122,7 @@ impl Reader<'_> {
             (false, false) => {}
             (true, false) => card.role = Role::Pawn,
             (false, true) => card.role = Role::Outside,
-            (true, true) => self.faults.say(&card.name, &row.name, "a pawn is not a token"),
+            (true, true) => self.file.say(&card.name, &row.name, "a pawn is not a token"),
         }
         self.finish(card, "unit text", &row.text);
     }
@@ -140,16 +140,15 @@ impl Reader<'_> {
     fn order(&mut self, row: &OrderRow, kind: Kind) {
         let mut card = self.blank(&row.name, kind);
         self.cost(&mut card, row.price());
-        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
+        card.priority = self.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
         self.finish(card, "order text", &row.text);
     }
 
     fn aura(&mut self, row: &AuraRow) {
         let mut card = self.blank(&row.name, Kind::Aura);
         self.cost(&mut card, row.price());
-        card.priority = self.faults.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
-        let host =
-            self.faults.among(&card.name, &row.attach, "host", &HOSTS.map(|(name, _)| name.to_owned()));
+        card.priority = self.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
+        let host = self.file.among(&card.name, &row.attach, "host", HOSTS.into_iter().map(|(name, _)| name));
         card.aim = host.map(|host| HOSTS[host].1);
         self.finish(card, "aura text", &row.text);
     }
@@ -185,10 +184,11 @@ impl Reader<'_> {
     }
 
     fn cost(&mut self, card: &mut CardDef, Price { colors, mana, gold, tags, .. }: Price) {
-        card.mana = self.faults.number_or(&card.name, mana, 0..=20, 0);
-        card.gold = self.faults.number_or(&card.name, gold, 0..=20, 0);
+        card.mana = self.number_or(&card.name, mana, 0..=20, 0);
+        card.gold = self.number_or(&card.name, gold, 0..=20, 0);
         for color in colors {
-            let at = self.faults.among(&card.name, color, "colour", &self.index.colors);
+            let at =
+                self.file.among(&card.name, color, "colour", self.index.colors.iter().map(String::as_str));
             card.colors |= at.map_or(0, |at| 1 << at);
         }
         let bit = |tag: &Spanned<String>| self.index.tags.iter().position(|known| known == tag.get_ref());
@@ -197,43 +197,45 @@ impl Reader<'_> {
 
     /// Range X and Speed X are notations for the numbers (R27).
     fn body(&mut self, card: &mut CardDef, Body { atk, hp, rng, keywords }: Body) {
-        card.atk = self.faults.number(&card.name, atk, 0..=99);
-        card.hp = self.faults.number(&card.name, hp, 1..=999);
+        card.atk = self.file.number(&card.name, atk, 0..=99);
+        card.hp = self.file.number(&card.name, hp, 1..=999);
         card.keywords = self.keywords(&card.name, keywords);
-        card.rng = self.faults.number_or(&card.name, rng, 0..=25, 1).max(card.keywords.get(Amount::Range));
+        card.rng = self.number_or(&card.name, rng, 0..=25, 1).max(card.keywords.get(Amount::Range));
     }
 
     fn legs(&mut self, card: &mut CardDef, spd: &Option<Spanned<i64>>, abilities: &Texts) {
-        card.spd = self.faults.number_or(&card.name, spd, 0..=12, 1).max(card.keywords.get(Amount::Speed));
+        card.spd = self.number_or(&card.name, spd, 0..=12, 1).max(card.keywords.get(Amount::Speed));
         card.abilities = self.abilities(&card.name, abilities);
     }
 
     fn keywords(&mut self, card: &str, words: &Texts) -> Keywords {
-        words.iter().fold(Keywords::NONE, |keywords, word| match VOCABULARY.read("keyword", word.get_ref()) {
-            Ok(phrase) => keywords.and(keyword(&phrase)),
-            Err(diagnostic) => {
-                self.faults.sentence(card, word, diagnostic);
-                keywords
-            }
+        words.iter().fold(Keywords::NONE, |keywords, word| {
+            let read = |phrase: &_| Ok(Some(keyword(phrase)));
+            let keyword = self.file.text(card, word, (&VOCABULARY, "keyword"), read);
+            keyword.map_or(keywords, |keyword| keywords.and(keyword))
         })
     }
 
     fn abilities(&mut self, card: &str, words: &Texts) -> Abilities {
         words.iter().fold(Abilities::default(), |abilities, word| {
-            match VOCABULARY.read("ability", word.get_ref()) {
-                Ok(phrase) => match phrase.key {
-                    Word::Skill(ability) => {
-                        let number = phrase.number(0).map_or(0, |_| small(&phrase, 0));
-                        abilities.with(ability, number)
-                    }
-                    _ => abilities,
-                },
-                Err(diagnostic) => {
-                    self.faults.sentence(card, word, diagnostic);
-                    abilities
-                }
-            }
+            let read = |phrase: &Tree<Word>| match phrase.key {
+                Word::Skill(ability) => Ok(Some((ability, phrase.number(0).map_or(0, |_| small(phrase, 0))))),
+                _ => Ok(None),
+            };
+            let skill = self.file.text(card, word, (&VOCABULARY, "ability"), read);
+            skill.map_or(abilities, |(ability, number)| abilities.with(ability, number))
         })
+    }
+
+    /// A number, where nothing means the usual one.
+    fn number_or(
+        &mut self,
+        card: &str,
+        value: &Option<Spanned<i64>>,
+        bounds: RangeInclusive<i64>,
+        usual: i16,
+    ) -> u8 {
+        value.as_ref().map_or(usual, |value| self.file.number(card, value, bounds)) as u8
     }
 
     fn finish(&mut self, mut card: CardDef, kind: &str, text: &Texts) {
@@ -253,14 +255,9 @@ impl Reader<'_> {
             tags: &self.index.tags,
             exhaustion: self.rules.exhaustion,
         };
+        let name = card.name.clone();
         for sentence in text {
-            let read = VOCABULARY.read(kind, sentence.get_ref()).and_then(|phrase| {
-                let whole = 0..sentence.get_ref().len();
-                compile(&names, card, &phrase).map_err(|message| Diagnostic::new(message, whole))
-            });
-            if let Err(diagnostic) = read {
-                self.faults.sentence(&card.name, sentence, diagnostic);
-            }
+            self.file.text(&name, sentence, (&VOCABULARY, kind), |phrase| compile(&names, card, phrase));
             card.text.push(sentence.get_ref().clone());
         }
     }

@@ -7,8 +7,8 @@ use crate::creature::Keywords;
 use crate::script::Tribe;
 use crate::words::VOCABULARY;
 use kernel::{Face, sound_alike};
-use std::ops::{Range, RangeInclusive};
-use text::{Diagnostic, Located, nearest};
+use std::ops::RangeInclusive;
+use text::{CardFile, Located, Naming};
 use toml::Spanned;
 
 /// The most factions, and the most schools.
@@ -22,16 +22,15 @@ const ATTACK: RangeInclusive<i64> = 0..=99;
 /// Health as printed.
 const HEALTH: RangeInclusive<i64> = 1..=99;
 
+/// Words that moves use: a player, and no card.
+const NAMING: Naming = Naming { taken: &["hero", "none"], within: &[], commas: false };
+
 /// Reads a file of cards, or says everything that is wrong with it.
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
-    let rows: File = toml::from_str(source).map_err(|error| {
-        let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
-    })?;
+    let (file, rows): (_, File) = CardFile::open(file, source, NAMING)?;
     // Tokens get their faces behind all cards of the file.
     let cards = rows.creature.len() + rows.spell.len();
-    let mut reader =
-        Reader { file, source, cards, list: CardList::default(), tokens: Vec::new(), problems: Vec::new() };
+    let mut reader = Reader { file, cards, list: CardList::default(), tokens: Vec::new() };
     let tribes: Vec<Option<Tribe>> = rows.faction.iter().map(|row| reader.tribe(row)).collect();
     reader.list.factions = reader.homes("faction", rows.faction.iter().map(|row| &row.name));
     reader.list.schools = reader.homes("school", rows.school.iter().map(|row| &row.name));
@@ -40,28 +39,20 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     reader.list.cards.append(&mut reader.tokens);
     reader.list.gists = reader.list.cards.iter().map(Gist::of).collect();
     reader.count();
-    if reader.problems.is_empty() {
-        return Ok(reader.list);
-    }
-    reader.problems.sort_by_key(|problem| problem.span.start);
-    Err(reader.problems)
+    reader.file.close(reader.list)
 }
 
 struct Reader<'a> {
-    file: &'a str,
-    source: &'a str,
+    file: CardFile<'a>,
     /// How many cards the file has.
     cards: usize,
     list: CardList,
     tokens: Vec<CardDef>,
-    problems: Vec<Located>,
 }
 
 impl Reader<'_> {
     fn tribe(&mut self, row: &FactionRow) -> Option<Tribe> {
-        let read = VOCABULARY.read("tribe", row.tribe.get_ref());
-        let wrong = |diagnostic| Located::in_string(self.file, self.source, row.tribe.span(), diagnostic);
-        read.map(|phrase| tribe(&phrase)).map_err(|diagnostic| self.problems.push(wrong(diagnostic))).ok()
+        self.file.text("", &row.tribe, (&VOCABULARY, "tribe"), |phrase| Ok(Some(tribe(phrase))))
     }
 
     /// The names of factions or schools, each once.
@@ -69,11 +60,10 @@ impl Reader<'_> {
         let mut homes: Vec<String> = Vec::new();
         for name in names {
             let again = homes.iter().any(|home| home.eq_ignore_ascii_case(name.get_ref()));
-            let problem = match name_problem(name.get_ref()) {
-                None if again => Some(format!("there is already a {what} called {}", name.get_ref())),
-                problem => problem,
-            };
-            self.problems.extend(problem.map(|message| Located::message(self.file, name.span(), message)));
+            let again = again.then(|| format!("there is already a {what} called {}", name.get_ref()));
+            if let Some(problem) = NAMING.problem(name.get_ref()).or(again) {
+                self.file.say("", name, problem);
+            }
             homes.push(name.get_ref().clone());
         }
         homes
@@ -81,12 +71,12 @@ impl Reader<'_> {
 
     fn creature(&mut self, row: &CreatureRow, tribes: &[Option<Tribe>]) {
         let name = self.name(&row.name);
-        let faction = self.home(&name, &row.faction, "faction", self.list.factions.clone());
+        let faction = self.home(&name, &row.faction, "faction");
         let card = CardDef {
             kind: Kind::Creature(faction),
-            cost: self.number(&name, &row.cost, COST) as u8,
-            attack: self.number(&name, &row.attack, ATTACK),
-            health: self.number(&name, &row.health, HEALTH),
+            cost: self.file.number(&name, &row.cost, COST) as u8,
+            attack: self.file.number(&name, &row.attack, ATTACK),
+            health: self.file.number(&name, &row.health, HEALTH),
             keywords: self.keywords(&name, &row.keywords),
             tribe: tribes.get(faction as usize).copied().flatten(),
             text: row.text.as_ref().map(|text| text.get_ref().clone()).unwrap_or_default(),
@@ -98,10 +88,10 @@ impl Reader<'_> {
 
     fn spell(&mut self, row: &SpellRow) {
         let name = self.name(&row.name);
-        let school = self.home(&name, &row.school, "school", self.list.schools.clone());
+        let school = self.home(&name, &row.school, "school");
         let card = CardDef {
             kind: Kind::Spell(school),
-            cost: self.number(&name, &row.cost, COST) as u8,
+            cost: self.file.number(&name, &row.cost, COST) as u8,
             attack: 0,
             health: 0,
             keywords: Keywords::default(),
@@ -114,73 +104,26 @@ impl Reader<'_> {
     }
 
     fn name(&mut self, name: &Spanned<String>) -> String {
-        let text = name.get_ref().trim().to_owned();
-        let taken = self.list.cards.iter().find(|card| sound_alike(&card.name, &text));
-        let taken = taken.map(|card| format!("there is already a card called {}", card.name));
-        if let Some(message) = name_problem(&text).or(taken) {
-            self.problem(&text, Located::message(self.file, name.span(), message));
-        }
-        text
+        let other = self.list.cards.iter().find(|card| sound_alike(&card.name, name.get_ref().trim()));
+        self.file.name(name, other.map(|card| card.name.as_str()))
     }
 
-    fn home(&mut self, card: &str, home: &Spanned<String>, what: &str, homes: Vec<String>) -> u8 {
-        let found = homes.iter().position(|name| name == home.get_ref());
-        if found.is_none() {
-            let message = format!("there is no {what} called {}", home.get_ref());
-            self.not_among(card, home, message, homes.iter().map(String::as_str));
-        }
-        found.unwrap_or_default() as u8
+    fn home(&mut self, card: &str, home: &Spanned<String>, what: &str) -> u8 {
+        let homes = if what == "school" { &self.list.schools } else { &self.list.factions };
+        self.file.among(card, home, what, homes.iter().map(String::as_str)).unwrap_or_default() as u8
     }
 
     fn keywords(&mut self, card: &str, words: &[Spanned<String>]) -> Keywords {
-        let mut keywords = Keywords::default();
-        for word in words {
-            match Keywords::named(word.get_ref()) {
-                Some(keyword) => keywords = keywords.with(keyword),
-                None => {
-                    let message = format!("there is no keyword {}", word.get_ref());
-                    self.not_among(card, word, message, Keywords::NAMES.into_iter().map(|(_, name)| name));
-                }
-            }
-        }
-        keywords
-    }
-
-    /// A word that is none of those that could stand there.
-    fn not_among<'b>(
-        &mut self,
-        card: &str,
-        word: &Spanned<String>,
-        message: String,
-        known: impl Iterator<Item = &'b str> + Clone,
-    ) {
-        let mut diagnostic = Diagnostic::new(message, 0..0);
-        diagnostic.expected = known.clone().map(str::to_owned).collect();
-        diagnostic.help = nearest(word.get_ref(), known).map(|near| format!("did you mean `{near}`?"));
-        self.problem(card, Located::new(self.file, word.span(), diagnostic));
-    }
-
-    fn number(&mut self, card: &str, value: &Spanned<i64>, bounds: RangeInclusive<i64>) -> i16 {
-        if !bounds.contains(value.get_ref()) {
-            let message = format!("this must be a number from {} to {}", bounds.start(), bounds.end());
-            self.problem(card, Located::message(self.file, value.span(), message));
-        }
-        *value.get_ref().clamp(bounds.start(), bounds.end()) as i16
+        let names = Keywords::NAMES.into_iter().map(|(_, name)| name);
+        let known = words.iter().filter_map(|word| self.file.among(card, word, "keyword", names.clone()));
+        known.fold(Keywords::default(), |keywords, at| keywords.with(Keywords::NAMES[at].0))
     }
 
     fn text(&mut self, card: &str, kind: &str, text: Option<&Spanned<String>>) -> Scripts {
         let Some(text) = text else { return Scripts::default() };
-        let whole = Range { start: 0, end: text.get_ref().len() };
-        let tokens = &mut self.tokens;
-        let first = self.cards;
+        let (tokens, first) = (&mut self.tokens, self.cards);
         let mut face = |token: Token| Ok(Face((first + token_index(tokens, card, token)?) as u16));
-        let scripts = VOCABULARY.read(kind, text.get_ref()).and_then(|phrase| {
-            compile(&phrase, &mut face).map_err(|message| Diagnostic::new(message, whole))
-        });
-        scripts.unwrap_or_else(|diagnostic| {
-            self.problem(card, Located::in_string(self.file, self.source, text.span(), diagnostic));
-            Scripts::default()
-        })
+        self.file.text(card, text, (&VOCABULARY, kind), |phrase| compile(phrase, &mut face))
     }
 
     /// There must not be more of anything than the rest of the game can count.
@@ -194,32 +137,9 @@ impl Reader<'_> {
             let message = format!(
                 "a file has at most {HOMES} factions and schools, and {CARDS_OF_A_HOME} cards of each"
             );
-            self.problems.push(Located::message(self.file, 0..0, message));
+            self.file.refuse(message);
         }
     }
-
-    fn problem(&mut self, card: &str, located: Located) {
-        self.problems.push(located.on_card(card));
-    }
-}
-
-/// What is wrong with a name. Moves must be able to say it without being misunderstood.
-fn name_problem(name: &str) -> Option<String> {
-    let plain = |c: char| c.is_alphanumeric() || " '’-".contains(c);
-    let numbered = name.rsplit(' ').next().is_some_and(|word| word.chars().all(|c| c.is_ascii_digit()));
-    let problem = match name {
-        _ if name.trim().is_empty() || name.len() > 40 || !name.chars().all(plain) => {
-            "a name has 1 to 40 letters, digits, spaces, apostrophes and hyphens"
-        }
-        _ if !name.chars().any(char::is_alphabetic) => "a name has at least one letter",
-        _ if numbered => "a name cannot end in a number: two creatures of one name are told apart by numbers",
-        _ if name.eq_ignore_ascii_case("hero") => {
-            "a card cannot be called Hero: that is what the players are"
-        }
-        _ if name.eq_ignore_ascii_case("none") => "a card cannot be called none: that means no card",
-        _ => return None,
-    };
-    Some(problem.to_owned())
 }
 
 /// The token's place among the tokens; the same token made by two cards is one.
@@ -231,7 +151,7 @@ fn token_index(tokens: &mut Vec<CardDef>, maker: &str, token: Token) -> Result<u
             "a token has an Attack of 0 to 99 and a Health of 1 to 99, not {attack}/{health}"
         ));
     }
-    if let Some(problem) = name_problem(&name) {
+    if let Some(problem) = NAMING.problem(&name) {
         return Err(problem);
     }
     let same = |other: &CardDef| {

@@ -1,0 +1,72 @@
+//! Sentences that a vocabulary can say, however absurd.
+
+use kernel::Dice;
+
+/// How deep phrases lie in each other before only the shortest way out is taken.
+const DEEP: usize = 6;
+/// Numbers that a sentence may have.
+const NUMBERS: [u16; 7] = [0, 1, 2, 3, 7, 99, 999];
+
+/// Says things in the words of a game.
+pub struct Sentences {
+    /// The phrases: what kind, and the pattern.
+    pub words: Vec<(&'static str, &'static str)>,
+    /// Where chance comes from.
+    pub dice: Dice,
+}
+
+impl Sentences {
+    /// A sentence of this kind.
+    pub fn say(&mut self, kind: &str) -> String {
+        with_articles(&self.phrase(kind, 0))
+    }
+
+    fn phrase(&mut self, kind: &str, depth: usize) -> String {
+        let rows: Vec<&str> = self.words.iter().filter(|(of, _)| *of == kind).map(|(_, row)| *row).collect();
+        let row = if depth > DEEP { rows.first() } else { self.dice.pick(&rows) };
+        let (mut text, mut rest, mut last) = (String::new(), *row.expect("the kind has a row"), 0);
+        while let Some(at) = rest.find(['{', '[', '(']) {
+            text += &rest[..at];
+            let close = at + rest[at..].find(['}', ']', ')']).expect("a pattern closes what it opens");
+            let slot = &rest[at + 1..close];
+            match &rest[at..=at] {
+                "[" => text += slot.split('|').nth(usize::from(last != 1)).unwrap_or_default(),
+                // `a(n)`: whether it is "an" is seen from what follows.
+                "(" => text += &rest[at..=close],
+                _ => {
+                    last = *self.dice.pick(&NUMBERS).expect("there are numbers");
+                    text += &self.slot(slot, last, depth);
+                }
+            }
+            rest = &rest[close + 1..];
+        }
+        text + rest
+    }
+
+    fn slot(&mut self, slot: &str, number: u16, depth: usize) -> String {
+        match slot {
+            "number" => number.to_string(),
+            "signed" => format!("{}{number}", if self.dice.below(2) == 0 { "+" } else { "-" }),
+            "Name" => "Imp".to_owned(),
+            _ => match slot.strip_prefix('^') {
+                Some(kind) => capital(&self.phrase(kind, depth + 1)),
+                None => self.phrase(slot, depth + 1),
+            },
+        }
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// `a(n)` as the next word sounds.
+fn with_articles(text: &str) -> String {
+    let mut parts = text.split("(n)");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| {
+        let vowel = part.trim_start().starts_with(|c: char| "aeiouAEIOU".contains(c));
+        format!("{whole}{}{part}", if vowel { "n" } else { "" })
+    })
+}

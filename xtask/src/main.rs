@@ -15,7 +15,7 @@ const HELP: &str = "\
 cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, tables
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
-cargo xtask types          writes the TypeScript of what games send into web/src/wire
+cargo xtask types          writes the TypeScript of what games and server send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
 

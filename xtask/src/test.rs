@@ -43,7 +43,10 @@ pub fn bless() -> Result<(), String> {
 
 /// Writes the types that clients of the games need.
 pub fn types() -> Result<(), String> {
-    cargo(&["run", "--quiet", "--package", "catalog", "--example", "types", "--", "web/src/wire"])
+    for package in ["catalog", "server"] {
+        cargo(&["run", "--quiet", "--package", package, "--example", "types", "--", "web/src/wire"])?;
+    }
+    Ok(())
 }
 
 /// nextest where it is installed, plain `cargo test` where it is not; a PostgreSQL server beside it.

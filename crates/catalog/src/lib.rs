@@ -15,4 +15,4 @@ pub use games::{find, games, visit};
 pub use named::{Unknown, named};
 pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, Shelf, Visitor};
-pub use typescript::{TypeFile, typescript};
+pub use typescript::{Definitions, TypeFile, definitions, type_file, typescript};

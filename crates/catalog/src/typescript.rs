@@ -23,9 +23,20 @@ pub fn typescript() -> Vec<TypeFile> {
     files
 }
 
-type Definitions = BTreeMap<String, Value>;
+/// Types by their names, as JSON schemas.
+pub type Definitions = BTreeMap<String, Value>;
 
-fn definitions(schema: &Value) -> Definitions {
+/// A file of the same kind with other types; what all games share is imported.
+pub fn type_file(types: &Definitions) -> String {
+    let schemas: Vec<Value> = games().iter().map(|shelf| shelf.game().schema()).collect();
+    let common = shared(schemas.iter());
+    let mut own = types.clone();
+    own.retain(|name, _| !common.contains_key(name));
+    importing(&own, &common)
+}
+
+/// What a schema defines beside itself.
+pub fn definitions(schema: &Value) -> Definitions {
     let defs = schema.get("$defs").and_then(Value::as_object);
     defs.into_iter().flatten().map(|(name, schema)| (name.clone(), schema.clone())).collect()
 }
@@ -56,10 +67,14 @@ fn game_file(schema: &Value, common: &Definitions) -> String {
         fields.remove("$defs");
     }
     own.insert("Envelope".to_owned(), root);
+    importing(&own, common)
+}
+
+fn importing(own: &Definitions, common: &Definitions) -> String {
     let used: BTreeSet<String> =
         own.values().flat_map(links).filter(|name| common.contains_key(name)).collect();
     let names = used.into_iter().collect::<Vec<_>>().join(", ");
-    format!("{HEAD}import type {{ {names} }} from \"./{COMMON}\";\n{}", declared(&own))
+    format!("{HEAD}import type {{ {names} }} from \"./{COMMON}\";\n{}", declared(own))
 }
 
 /// The names that a schema points at.
@@ -129,10 +144,12 @@ fn simple(name: &str, rules: &Map<String, Value>, indent: &str) -> String {
 fn object(rules: &Map<String, Value>, indent: &str) -> String {
     let Some(fields) = rules.get("properties").and_then(Value::as_object) else {
         let value = rules.get("additionalProperties").filter(|schema| schema.is_object());
-        return format!(
-            "Record<string, {}>",
-            value.map_or("unknown".to_owned(), |schema| kind(schema, indent))
-        );
+        let value = value.map_or("unknown".to_owned(), |schema| kind(schema, indent));
+        return match rules.get("propertyNames").and_then(|names| names.get("$ref")) {
+            // Not every name needs to be there.
+            Some(_) => format!("Partial<Record<{}, {value}>>", kind(&rules["propertyNames"], indent)),
+            None => format!("Record<string, {value}>"),
+        };
     };
     let deeper = format!("{indent}  ");
     let required: Vec<&str> = rules

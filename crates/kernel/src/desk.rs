@@ -2,7 +2,9 @@
 //! changed.
 
 use crate::paths::Chooser;
-use crate::{Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Sentence, text_of};
+use crate::{
+    Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Seats, Sentence, text_of,
+};
 use std::borrow::Cow;
 
 /// A match with the drafts of its seats. A draft lives above the rules: moves that a seat has chosen
@@ -115,7 +117,7 @@ impl<G: Host> Desk<G> {
         if let Pick::Text(text) = pick {
             // What is typed may also be to give up, or come too early.
             if let Action::Concede = self.read(seat, text)? {
-                return self.concede(seat);
+                return self.end(seat, Action::Concede);
             }
         }
         self.real.may_move(seat)?;
@@ -149,11 +151,12 @@ impl<G: Host> Desk<G> {
         Ok(())
     }
 
-    pub fn concede(&mut self, seat: Seat) -> Result<String, Refusal> {
-        self.real.act(seat, Action::Concede)?;
+    /// Does what ends the match for a seat or for all.
+    pub fn end(&mut self, seat: Seat, action: Action<G::Move>) -> Result<String, Refusal> {
+        self.real.act(seat, action)?;
         self.drafts[seat.index()].clear();
         self.decisions[seat.index()] += 1;
-        Ok(crate::matches::CONCEDE.to_owned())
+        Ok(self.real.turns().last().map_or_else(String::new, |turn| turn.text.clone()))
     }
 
     /// Replaces the seat's draft by another one, or refuses and keeps the old one. Nothing becomes
@@ -174,12 +177,43 @@ impl<G: Host> Desk<G> {
         Ok(())
     }
 
-    /// Goes back to before the last turns; all drafts are forgotten.
+    /// Goes back to before the last turns. Whoever had to act then and has not moved since is asked the
+    /// same as before, and keeps its draft. What became final with the first of these turns can be
+    /// changed again.
     pub fn take_back(&mut self, turns: usize) {
+        let kept = self.real.turns().len().saturating_sub(turns);
+        let taken: Seats = self.real.turns()[kept..].iter().map(|turn| turn.seat).collect();
+        let first = self.real.turns().get(kept).map(|turn| turn.seat);
         self.real.take_back(turns);
-        self.drafts = Default::default();
-        // It is a new decision for everybody, whatever they decided before.
-        self.decisions.iter_mut().for_each(|decision| *decision += 1);
+        let reopened = first.map_or_else(Vec::new, |seat| self.reopen(seat));
+        let acting = self.real.status().acting();
+        for seat in Seat::first(self.real.seats()) {
+            if acting.has(seat) && !taken.has(seat) {
+                continue;
+            }
+            self.drafts[seat.index()].clear();
+            self.decisions[seat.index()] += 1;
+        }
+        if let Some(seat) = first {
+            self.drafts[seat.index()] = reopened;
+        }
+    }
+
+    /// Takes the seat's last moves back that were drafted before they became final; they are its draft
+    /// again.
+    fn reopen(&mut self, seat: Seat) -> Vec<G::Move> {
+        let mut drafted = Vec::new();
+        while let Some(turn) = self.real.turns().last().filter(|turn| turn.seat == seat) {
+            let Action::Move(mv) = turn.action else { break };
+            let mut before = self.real.clone();
+            before.take_back(1);
+            if !self.real.game().drafts(before.state(), mv) {
+                break;
+            }
+            self.real = before;
+            drafted.insert(0, mv);
+        }
+        drafted
     }
 
     /// Takes back what the seat drafted last; whether there was something.

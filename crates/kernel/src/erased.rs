@@ -2,9 +2,9 @@
 
 use crate::desk::Desk;
 use crate::{
-    CardFace, Deck, Envelope, Field, Forecast, GameOption, Info, Match, Offer, Pick, Refusal, ReplayError,
-    Request, Rulebook, Seat, Seed, Sentence, SetupError, Stage, StageError, Status, Term, Viewer,
-    read_replay, write_replay,
+    Action, CardFace, Deck, Envelope, Field, Forecast, GameOption, Info, Match, Offer, Pick, Refusal,
+    ReplayError, Request, Rulebook, Seat, Seats, Seed, Sentence, SetupError, Stage, StageError, Status, Term,
+    Viewer, read_replay, write_replay,
 };
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -89,6 +89,15 @@ impl<G: Stage> AnyGame for Arc<G> {
     }
 }
 
+/// What players may agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Agreement {
+    /// Nobody is better than the others.
+    Draw,
+    /// It does not count.
+    Void,
+}
+
 /// Any match. What it gives a viewer is made for that viewer; the archive alone holds the truth.
 pub trait AnyMatch: Send {
     /// The game.
@@ -111,6 +120,14 @@ pub trait AnyMatch: Send {
     fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
     /// Leaves the win to the others.
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Leaves the table: with two it is to concede; with more the others play on, and whoever hosts the
+    /// match takes the seat's default offers from then on.
+    fn leave(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Who has left.
+    fn left(&self) -> Seats;
+    /// Ends it as a draw, or so that it does not count. Whether all have agreed is for the host of the
+    /// match to know; the seat is the last of them.
+    fn agree(&mut self, seat: Seat, on: Agreement) -> Result<(), Refusal>;
     /// The offer that is taken when a seat's time is up; none if it may not act.
     fn default_offer(&self, seat: Seat) -> Option<usize>;
     /// What will come of a path of choices, as far as the seat can know it.
@@ -197,7 +214,23 @@ impl<G: Stage> AnyMatch for Desk<G> {
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
-        Desk::concede(self, seat).map(drop)
+        self.end(seat, Action::Concede).map(drop)
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.end(seat, Action::Leave).map(drop)
+    }
+
+    fn left(&self) -> Seats {
+        self.real.left()
+    }
+
+    fn agree(&mut self, seat: Seat, on: Agreement) -> Result<(), Refusal> {
+        let action = match on {
+            Agreement::Draw => Action::Draw,
+            Agreement::Void => Action::Void,
+        };
+        self.end(seat, action).map(drop)
     }
 
     fn default_offer(&self, seat: Seat) -> Option<usize> {

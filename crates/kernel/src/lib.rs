@@ -56,7 +56,7 @@ pub use deck::{Deck, decks_from_toml, decks_to_toml};
 pub use dice::{Dice, ScriptFault};
 pub use digest::digest;
 pub use envelope::{Asked, Envelope, Score, Standing, Told};
-pub use erased::{AnyGame, AnyMatch};
+pub use erased::{Agreement, AnyGame, AnyMatch};
 pub use face::{CardFace, Edition, Number};
 pub use forecast::{Difference, Forecast, Foreseen};
 pub use game::{Game, Info, Request, SetupError};

@@ -9,13 +9,39 @@ use crate::{
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What a seat can do at the table: move, or give up.
+/// What a seat can do at the table: move, or end the match for itself or for all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action<M> {
     /// A move of the game.
     Move(M),
     /// Leaves the win to the others. Every seat may, at any time.
     Concede,
+    /// Leaves the table. With two it is to concede; with more the others play on, whoever hosts the
+    /// match makes the default moves of the seat, and it is ranked last.
+    Leave,
+    /// Agrees to a draw, as the last who had to. Whether they all have is for the host to know.
+    Draw,
+    /// Agrees, as the last who had to, that the match does not count.
+    Void,
+}
+
+impl<M> Action<M> {
+    /// What is written down for it, if it is no move.
+    fn word(&self) -> Option<&'static str> {
+        match self {
+            Action::Move(_) => None,
+            Action::Concede => Some(CONCEDE),
+            Action::Leave => Some(LEAVE),
+            Action::Draw => Some(DRAW),
+            Action::Void => Some(VOID),
+        }
+    }
+
+    /// What is no move, as it was written down.
+    pub(crate) fn written(word: &str) -> Option<Action<M>> {
+        let all = [Action::Concede, Action::Leave, Action::Draw, Action::Void];
+        all.into_iter().find(|action| action.word() == Some(word))
+    }
 }
 
 /// Something that was done, with its text.
@@ -45,7 +71,10 @@ pub struct Match<G: Game> {
     origin: Arc<(G::State, Dice)>,
     state: G::State,
     dice: Dice,
-    conceded: Option<Seat>,
+    /// How it ended, if not by the rules.
+    ended: Option<Scores>,
+    /// Who has left it.
+    left: Seats,
     turns: Vec<Turn<G::Move>>,
     log: Log<G::Event>,
 }
@@ -64,7 +93,8 @@ impl<G: Game> Match<G> {
     pub fn resume(game: Arc<G>, setup: G::Setup, state: G::State, dice: Dice) -> Self {
         let origin = Arc::new((state.clone(), dice.clone()));
         let (seed, turns) = (Seed::default(), Vec::new());
-        Match { game, setup, seed, origin, state, dice, conceded: None, turns, log: Log::on() }
+        let (ended, left) = (None, Seats::NONE);
+        Match { game, setup, seed, origin, state, dice, ended, left, turns, log: Log::on() }
     }
 
     /// The rules.
@@ -109,11 +139,36 @@ impl<G: Game> Match<G> {
 
     /// Who may act, or how it ended.
     pub fn status(&self) -> Status {
+        match (self.ended, self.game.status(&self.state)) {
+            (Some(scores), _) => Status::Over(scores),
+            (None, Status::Over(scores)) => Status::Over(scores.without(self.left)),
+            (None, act) => act,
+        }
+    }
+
+    /// Who has left it; the others play on.
+    pub fn left(&self) -> Seats {
+        self.left
+    }
+
+    /// What the seat brings about that does more than move.
+    fn end(&mut self, seat: Seat, action: &Action<G::Move>) {
         let seats = self.seats();
-        match self.conceded {
-            Some(_) if seats == 1 => Status::Over(Scores::solo(0)),
-            Some(seat) => Status::Over(Scores::shared(Seats::first(seats).without(seat), seats)),
-            None => self.game.status(&self.state),
+        let others = Seats::first(seats).without(seat);
+        let lost = if seats == 1 { Scores::solo(0) } else { Scores::shared(others, seats) };
+        match action {
+            Action::Move(_) => {}
+            Action::Concede => self.ended = Some(lost),
+            Action::Draw => self.ended = Some(Scores::draw(seats)),
+            Action::Void => self.ended = Some(Scores::none(seats)),
+            Action::Leave => {
+                self.left = self.left.with(seat);
+                let stay = Seats::first(seats).iter().filter(|&seat| !self.left.has(seat));
+                let stay: Seats = stay.collect();
+                if stay.len() < 2 {
+                    self.ended = Some(if seats == 1 { lost } else { Scores::shared(stay, seats) });
+                }
+            }
         }
     }
 
@@ -154,14 +209,14 @@ impl<G: Game> Match<G> {
     /// Does what the action says, or refuses and changes nothing.
     pub fn act(&mut self, seat: Seat, action: Action<G::Move>) -> Result<(), Refusal> {
         let text = match action {
-            Action::Concede => {
-                self.may_concede(seat)?;
-                CONCEDE.to_owned()
-            }
             Action::Move(mv) => {
                 self.may_move(seat)?;
                 self.game.check(&self.state, seat, mv)?;
                 self.say(seat, mv)
+            }
+            _ => {
+                self.may_end(seat)?;
+                action.word().unwrap_or_default().to_owned()
             }
         };
         self.perform(seat, action, text);
@@ -171,10 +226,10 @@ impl<G: Game> Match<G> {
     /// Does what was checked, and notes it down under the text that it has.
     pub(crate) fn perform(&mut self, seat: Seat, action: Action<G::Move>, text: String) {
         let (events, used) = (self.log.len(), self.dice.used());
-        match action {
-            Action::Concede => self.conceded = Some(seat),
-            Action::Move(mv) => self.game.play(&mut self.state, seat, mv, &mut self.dice, &mut self.log),
+        if let Action::Move(mv) = action {
+            self.game.play(&mut self.state, seat, mv, &mut self.dice, &mut self.log);
         }
+        self.end(seat, &action);
         let (digest, rolled) = (digest(&self.state), self.dice.used() != used);
         self.turns.push(Turn { seat, action, text, digest, events, rolled });
     }
@@ -200,9 +255,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn may_concede(&self, seat: Seat) -> Result<(), Refusal> {
+    fn may_end(&self, seat: Seat) -> Result<(), Refusal> {
         match self.status() {
             Status::Over(scores) => Err(Refusal::new("over", format!("the match is over: {scores}"))),
+            Status::Act(_) if self.left.has(seat) => {
+                Err(Refusal::new("turn", format!("{seat} has left the table")))
+            }
             Status::Act(_) if seat.index() < self.seats() => Ok(()),
             Status::Act(_) => Err(Refusal::new("turn", format!("nobody sits at {seat}"))),
         }
@@ -211,6 +269,12 @@ impl<G: Game> Match<G> {
 
 /// What a player says who gives up.
 pub(crate) const CONCEDE: &str = "concede";
+/// What is written down where a seat has left the others.
+const LEAVE: &str = "leave the table";
+/// What is written down where players agreed on a draw.
+const DRAW: &str = "agree to a draw";
+/// What is written down where players agreed that a match does not count.
+const VOID: &str = "agree that it does not count";
 
 impl<G: Host> Match<G> {
     /// Reads a text as an action of the seat, forgivingly. What the rules forbid is refused with
@@ -294,7 +358,7 @@ impl<G: Host> Match<G> {
             let events = turn.events..end;
             end = turn.events;
             let quiet = !turn.rolled && !self.log.reveal(events, |event| self.game.reveals(event));
-            turn.seat == seat && quiet && turn.action != Action::Concede
+            turn.seat == seat && quiet && matches!(turn.action, Action::Move(_))
         };
         self.turns.iter().rev().take_while(own).count()
     }
@@ -305,7 +369,8 @@ impl<G: Host> Match<G> {
         let kept = self.turns.len().saturating_sub(turns);
         let past: Vec<Turn<G::Move>> = self.turns.drain(..).take(kept).collect();
         let (state, dice) = &*self.origin;
-        (self.state, self.dice, self.log, self.conceded) = (state.clone(), dice.clone(), Log::on(), None);
+        (self.state, self.dice, self.log) = (state.clone(), dice.clone(), Log::on());
+        (self.ended, self.left) = (None, Seats::NONE);
         past.into_iter().for_each(|turn| self.perform(turn.seat, turn.action, turn.text));
     }
 }
@@ -319,7 +384,8 @@ impl<G: Game> Clone for Match<G> {
             origin: self.origin.clone(),
             state: self.state.clone(),
             dice: self.dice.clone(),
-            conceded: self.conceded,
+            ended: self.ended,
+            left: self.left,
             turns: self.turns.clone(),
             log: self.log.clone(),
         }

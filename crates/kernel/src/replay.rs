@@ -152,9 +152,12 @@ fn play_line<G: Host>(table: &mut Match<G>, line: usize, raw: &str) -> Result<()
     let refused = |refusal| ReplayError::Refused { line, refusal };
     // What was written down is read to the letter, and keeps its text.
     let text = text.trim();
-    match table.read_with(&[Care::Letters], seat, text).map_err(refused)? {
-        Action::Concede => table.act(seat, Action::Concede).map_err(refused)?,
-        action => table.perform(seat, action, text.to_owned()),
+    match Action::written(text) {
+        Some(action) => table.act(seat, action).map_err(refused)?,
+        None => {
+            let action = table.read_with(&[Care::Letters], seat, text).map_err(refused)?;
+            table.perform(seat, action, text.to_owned());
+        }
     }
     let ours = table.turns().last().map_or(String::new(), |turn| short(turn.digest));
     if ours == theirs.trim() {

@@ -55,6 +55,23 @@ impl Scores {
         Scores { shares, seats: seats as u8 }
     }
 
+    /// Nobody gets anything: it does not count.
+    pub fn none(seats: usize) -> Scores {
+        Scores { shares: [0; MAX_SEATS], seats: seats as u8 }
+    }
+
+    /// The same without those who have left: what they would have got goes to the best of the others.
+    pub fn without(self, left: Seats) -> Scores {
+        let stay = |seat: &Seat| !left.has(*seat);
+        let seats = self.seats();
+        if left.is_empty() || seats == 1 || !Seat::first(seats).any(|seat| stay(&seat)) {
+            return self;
+        }
+        let best = Seat::first(seats).filter(stay).map(|seat| self.of(seat)).max();
+        let winners = Seat::first(seats).filter(stay).filter(|&seat| Some(self.of(seat)) == best);
+        Scores::shared(winners.collect(), seats)
+    }
+
     /// The result of a game for one.
     pub fn solo(share: u16) -> Scores {
         let mut shares = [0; MAX_SEATS];
@@ -84,6 +101,7 @@ impl fmt::Display for Scores {
         let winners = self.winners();
         match (self.seats(), winners.len()) {
             (1, _) => write!(f, "A scores {}", self.of(Seat::A)),
+            (_, 0) => f.write_str("nobody wins"),
             (seats, n) if n == seats => f.write_str("draw"),
             (_, 1) => write!(f, "{winners} wins"),
             _ => write!(f, "{winners} share the win"),
@@ -102,5 +120,16 @@ mod tests {
         assert_eq!(Scores::shared(Seats::only(Seat::A).with(Seat::C), 3).to_string(), "A, C share the win");
         assert_eq!(Scores::winner(Seat::B, 2).to_string(), "B wins");
         assert_eq!(Scores::draw(2).to_string(), "draw");
+        assert_eq!(Scores::none(2).to_string(), "nobody wins");
+    }
+
+    #[test]
+    fn who_has_left_gets_nothing() {
+        let left = Seats::only(Seat::A);
+        assert_eq!(Scores::winner(Seat::A, 3).without(left).to_string(), "B, C share the win");
+        assert_eq!(Scores::winner(Seat::B, 3).without(left), Scores::winner(Seat::B, 3));
+        let shared = Scores::shared(left.with(Seat::C), 3);
+        assert_eq!(shared.without(left), Scores::winner(Seat::C, 3));
+        assert_eq!(Scores::draw(2).without(Seats::NONE), Scores::draw(2));
     }
 }

@@ -9,8 +9,17 @@ use tokio::task::{AbortHandle, JoinSet};
 
 /// Lets bots think, with as many threads as the house has for them.
 pub trait Thinker: Send + Sync + 'static {
-    /// The text of what a bot chooses. None if it cannot choose: then the game's default is played.
-    fn think(&self, question: Question) -> Promise<Option<String>>;
+    /// What a bot chooses. None if it cannot choose: then the game's default is played.
+    fn think(&self, question: Question) -> Promise<Option<Thought>>;
+}
+
+/// What a bot has chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The text of its move.
+    pub text: String,
+    /// What it had in mind, if it can say so.
+    pub reason: Option<String>,
 }
 
 /// What a bot is asked.
@@ -33,13 +42,13 @@ pub(crate) struct Answer {
     /// The decision that it was asked for.
     pub decision: u32,
     /// None if it could not choose.
-    pub text: Option<String>,
+    pub thought: Option<Thought>,
 }
 
 /// The bots of a table that think.
 #[derive(Default)]
 pub(crate) struct Bots {
-    thoughts: JoinSet<Option<String>>,
+    thoughts: JoinSet<Option<Thought>>,
     asked: Vec<Asked>,
 }
 
@@ -56,7 +65,7 @@ impl Bots {
     }
 
     /// Lets one think; what it thought of before is forgotten.
-    pub fn ask(&mut self, seat: Seat, decision: u32, answer: Promise<Option<String>>) {
+    pub fn ask(&mut self, seat: Seat, decision: u32, answer: Promise<Option<Thought>>) {
         self.forget(|asked| asked.seat == seat);
         let thought = self.thoughts.spawn(answer);
         self.asked.push(Asked { seat, decision, thought });
@@ -79,13 +88,13 @@ impl Bots {
     /// The next answer; none comes while nobody thinks. A bot that fails could not choose.
     pub async fn answer(&mut self) -> Answer {
         while let Some(thought) = self.thoughts.join_next_with_id().await {
-            let (id, text) = match thought {
-                Ok((id, text)) => (id, text),
+            let (id, thought) = match thought {
+                Ok((id, thought)) => (id, thought),
                 Err(error) => (error.id(), None),
             };
             let asked = self.asked.iter().position(|asked| asked.thought.id() == id);
             if let Some(Asked { seat, decision, .. }) = asked.map(|at| self.asked.swap_remove(at)) {
-                return Answer { seat, decision, text };
+                return Answer { seat, decision, thought };
             }
         }
         pending().await

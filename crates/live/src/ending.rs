@@ -2,11 +2,12 @@
 
 use crate::position::Position;
 use kernel::{Scores, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Ending, MatchId, State};
 
 /// Why a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// By the rules of the game.
@@ -36,7 +37,9 @@ pub struct Outcome {
 pub(crate) fn ending(of: &MatchId, position: &Position, scores: Scores, at: i64) -> Ending {
     let why = position.why();
     let outcome = Outcome { text: scores.to_string(), why };
-    let share = |seat| i64::from(scores.of(seat));
+    // Who has left the others is ranked behind those who have nothing.
+    let left = position.table().left();
+    let share = |seat| if left.has(seat) && scores.seats() > 2 { -1 } else { i64::from(scores.of(seat)) };
     let (state, scores) = match why {
         Why::Void => (State::Void, Vec::new()),
         _ => (State::Over, Seat::first(scores.seats()).map(share).collect()),

@@ -1,11 +1,8 @@
 //! The tables that are awake.
 
-use crate::bots::Bots;
 use crate::keeper::Keeper;
-use crate::position::Position;
-use crate::seats::Seats;
 use crate::table::MAILBOX;
-use crate::{Ledger, NotWoken, Promise, Table, Thinker};
+use crate::{Ledger, NotWoken, Promise, Table, Terms, Thinker, Why};
 use kernel::AnyMatch;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,6 +18,8 @@ pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 pub trait Dealer: Send + Sync + 'static {
     /// The match before the first move, and who sits at it.
     fn deal(&self, id: &MatchId) -> Promise<Result<Dealt, NotWoken>>;
+    /// Lays the table of a rematch, once however often it is asked; the match that is played at it.
+    fn rematch(&self, id: &MatchId) -> Promise<Result<MatchId, NotWoken>>;
 }
 
 /// A match before the first move.
@@ -29,6 +28,12 @@ pub struct Dealt {
     pub start: Box<dyn AnyMatch>,
     /// Who sits where.
     pub seats: Vec<Occupant>,
+    /// What was agreed.
+    pub terms: Terms,
+    /// Why it ended, if it was over before.
+    pub ended: Option<Why>,
+    /// The match of an accepted rematch.
+    pub next: Option<MatchId>,
 }
 
 /// What all tables share.
@@ -93,16 +98,7 @@ impl Hall {
     async fn wake(&self, id: &MatchId) -> Result<Table, NotWoken> {
         let dealt = self.house.dealer.deal(id).await?;
         let rows = self.house.ledger.rows_of(id).await?;
-        let keeper = Keeper {
-            id: id.clone(),
-            house: self.house.clone(),
-            position: Position::restore(dealt.start, &rows)?,
-            seats: Seats(dealt.seats),
-            epoch: self.next_epoch(),
-            streams: Vec::new(),
-            bots: Bots::default(),
-            filed: false,
-        };
+        let keeper = Keeper::wake(id.clone(), self.house.clone(), dealt, &rows, self.next_epoch())?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         let (hall, id) = (self.clone(), id.clone());
         tokio::spawn(async move {

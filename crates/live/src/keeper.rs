@@ -3,34 +3,50 @@
 use crate::bots::{Answer, Bots};
 use crate::ending::ending;
 use crate::hall::AGAIN;
-use crate::position::Position;
+use crate::position::{Position, Stamp};
+use crate::presence::Signs;
 use crate::seats::Seats;
 use crate::stream::Stream;
 use crate::table::{Command, Finished, Reply};
-use crate::{Deed, Done, Have, House, Question, Refused, Watch};
-use kernel::{AnyMatch, Forecast, Offer, Pick, Seat, Status, Viewer};
+use crate::{
+    Claim, Dealt, Deed, Done, Emote, Have, House, NotWoken, Pulse, Question, Reasons, Refused, Thought, Watch,
+};
+use kernel::{AnyMatch, Forecast, MAX_SEATS, Offer, Pick, Seat, Status, Viewer};
 use std::time::Duration;
-use store::{AccountId, Error, MatchId};
+use store::{AccountId, Error, MatchId, Row};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// How much time there is between two things that a seat says, in milliseconds.
+const EMOTES: i64 = 3_000;
 
 /// Owns a match while its table is awake.
 pub(crate) struct Keeper {
     pub id: MatchId,
     pub house: House,
     pub position: Position,
-    pub seats: Seats,
-    pub epoch: u64,
+    epoch: u64,
     /// One for each kind of viewer that has come so far.
     pub streams: Vec<Stream>,
-    pub bots: Bots,
+    bots: Bots,
     /// Whether the ledger knows how the match ended.
-    pub filed: bool,
+    filed: bool,
+    /// When each seat last did something.
+    pub signs: Signs,
+    /// When each seat may say something again.
+    mute: [i64; MAX_SEATS],
+    /// The match of an accepted rematch.
+    pub next: Option<MatchId>,
+    /// Since when nobody has come.
+    quiet: Instant,
 }
 
 /// What a table has to attend to.
 enum Call {
     Command(Command),
     Answer(Answer),
+    /// Something happens by itself.
+    Tick,
     /// Nothing came for a while.
     Silence,
 }
@@ -40,16 +56,64 @@ enum Call {
 type Broken = (Option<Reply<Done>>, Error);
 
 impl Keeper {
+    /// Wakes a table from its rows, and refuses them where they are not true.
+    pub fn wake(
+        id: MatchId,
+        house: House,
+        dealt: Dealt,
+        rows: &[Row],
+        epoch: u64,
+    ) -> Result<Keeper, NotWoken> {
+        let Dealt { start, seats, terms, ended, next } = dealt;
+        let now = (house.clock)();
+        let mut keeper = Keeper {
+            id,
+            house,
+            position: Position::new(start, Seats(seats), terms),
+            epoch,
+            streams: Vec::new(),
+            bots: Bots::default(),
+            filed: ended.is_some(),
+            signs: Signs::new(now),
+            mute: [0; MAX_SEATS],
+            next,
+            quiet: Instant::now(),
+        };
+        ended.into_iter().for_each(|why| keeper.position.ended(why));
+        if keeper.position.terms.delay > 0 {
+            // What is held back from those who look on is rendered as it happened.
+            keeper.stream(Viewer::Spectator);
+        }
+        for row in rows {
+            keeper.position.redo(row)?;
+            keeper.publish();
+        }
+        Ok(keeper)
+    }
+
     /// Serves the table until nobody comes any more, or until something could not be stored.
     pub async fn serve(mut self, mut mailbox: mpsc::Receiver<Command>) -> Result<(), Error> {
+        if self.position.is_timed() {
+            self.of_the_house(Seat::A, Deed::Woke).await?;
+        }
         loop {
+            self.pass().await?;
             self.ask_bots();
             self.file().await;
-            let attended = match self.next(&mut mailbox).await {
+            self.lay_rematch().await;
+            let call = self.next(&mut mailbox).await;
+            if let Call::Command(_) | Call::Answer(_) = call {
+                self.quiet = Instant::now();
+            }
+            let attended = match call {
                 Call::Command(command) => self.obey(command).await,
                 Call::Answer(answer) => self.answered(answer).await,
+                Call::Tick => self.tick().await.map_err(|error| (None, error)),
                 Call::Silence if self.may_sleep() => return Ok(()),
-                Call::Silence => Ok(()),
+                Call::Silence => {
+                    self.quiet = Instant::now();
+                    Ok(())
+                }
             };
             if let Err((reply, error)) = attended {
                 mailbox.close();
@@ -60,38 +124,94 @@ impl Keeper {
     }
 
     async fn next(&mut self, mailbox: &mut mpsc::Receiver<Command>) -> Call {
-        let patience = self.patience();
+        let silence = self.quiet + self.patience();
+        let tick = self.next_tick().map(|at| Instant::now() + self.until(at));
         // What players did comes before what time or bots do.
         tokio::select! {
             biased;
             Some(command) = mailbox.recv() => Call::Command(command),
             answer = self.bots.answer() => Call::Answer(answer),
-            () = tokio::time::sleep(patience) => Call::Silence,
+            () = tokio::time::sleep_until(tick.unwrap_or(silence)), if tick.is_some() => Call::Tick,
+            () = tokio::time::sleep_until(silence) => Call::Silence,
+        }
+    }
+
+    /// How long it is until this moment.
+    fn until(&self, at: i64) -> Duration {
+        Duration::from_millis(u64::try_from(at - self.now()).unwrap_or(0).max(1))
+    }
+
+    /// The time.
+    pub fn now(&self) -> i64 {
+        (self.house.clock)()
+    }
+
+    /// When something happens by itself.
+    fn next_tick(&self) -> Option<i64> {
+        let clock = self.position.clock.as_ref().and_then(|clock| clock.next(|seat| self.lag(seat)));
+        let clock = clock.map(|(_, at)| at);
+        [clock, self.position.offers.next(), self.next_look()].into_iter().flatten().min()
+    }
+
+    /// Time has passed.
+    async fn tick(&mut self) -> Result<(), Error> {
+        let now = self.now();
+        self.position.offers.expire(now);
+        let clock = self.position.clock.as_ref().and_then(|clock| clock.next(|seat| self.lag(seat)));
+        if let Some((seat, _)) = clock.filter(|&(_, at)| at <= now) {
+            let decision = self.position.table().decision(seat);
+            self.of_the_house(seat, Deed::TimeOut { decision }).await?;
+        }
+        self.publish();
+        Ok(())
+    }
+
+    /// Makes the moves of those who have left the others.
+    async fn pass(&mut self) -> Result<(), Error> {
+        let left = self.position.table().left();
+        while let Some(seat) = self.position.acting().iter().find(|&seat| left.has(seat)) {
+            let decision = self.position.table().decision(seat);
+            if !self.of_the_house(seat, Deed::Pass { decision }).await? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does something that nobody has asked for; whether it could be done.
+    async fn of_the_house(&mut self, seat: Seat, deed: Deed) -> Result<bool, Error> {
+        match self.act(None, seat, &deed, None).await {
+            Err(Refused::Unstored(error)) => Err(error),
+            done => Ok(done.is_ok()),
         }
     }
 
     /// How much silence there may be.
     fn patience(&self) -> Duration {
-        if self.is_over() && !self.filed { AGAIN } else { self.house.idle }
+        if self.position.is_over() && !self.filed { AGAIN } else { self.house.idle }
     }
 
     fn may_sleep(&self) -> bool {
-        let ended = !self.is_over() || self.filed;
-        ended && !self.bots.think() && !self.streams.iter().any(Stream::is_read)
-    }
-
-    fn is_over(&self) -> bool {
-        matches!(self.position.table().status(), Status::Over(_))
+        let ended = !self.position.is_over() || self.filed;
+        let waits = self.bots.think() || self.position.is_timed();
+        ended && !waits && !self.streams.iter().any(Stream::is_read)
     }
 
     /// Does what is asked; who asked and has left misses nothing.
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
         match command {
-            Command::Act { who, seat, deed, reply } => match self.act(who.as_ref(), seat, &deed).await {
-                Err(Refused::Unstored(error)) => return Err((Some(reply), error)),
-                answer => drop(reply.send(answer)),
-            },
-            Command::Watch { who, viewer, have, reply } => drop(reply.send(self.watch(&who, viewer, have))),
+            Command::Act { who, seat, deed, reply } => {
+                let answer = self.act(who.as_ref(), seat, &deed, None).await;
+                return answered(answer, reply);
+            }
+            Command::Claim { who, seat, what, reply } => {
+                let answer = self.claim(&who, seat, what).await;
+                return answered(answer, reply);
+            }
+            Command::Emote { who, seat, emote, reply } => drop(reply.send(self.emote(&who, seat, emote))),
+            Command::Watch { who, viewer, have, pulse, reply } => {
+                drop(reply.send(self.watch(&who, viewer, have, pulse)));
+            }
             Command::Below { who, seat, path, reply } => drop(reply.send(self.below(&who, seat, &path))),
             Command::Forecast { who, seat, path, reply } => self.forecast(&who, seat, path, reply),
             Command::Ahead { who, seat, reply } => drop(reply.send(self.ahead(&who, seat))),
@@ -101,43 +221,87 @@ impl Keeper {
     }
 
     /// Plays, stores, and only then answers and shows.
-    async fn act(&mut self, who: Option<&AccountId>, seat: Seat, deed: &Deed) -> Result<Done, Refused> {
+    async fn act(
+        &mut self,
+        who: Option<&AccountId>,
+        seat: Seat,
+        deed: &Deed,
+        reason: Option<String>,
+    ) -> Result<Done, Refused> {
+        let at = self.now();
         if let Some(who) = who {
-            self.seats.check(who, seat)?;
+            self.position.seats.check(who, seat)?;
+            self.signs.note(seat, at);
         }
         if let Some(done) = self.position.again(seat, deed) {
             return Ok(done);
         }
-        let done = self.position.perform(seat, deed)?;
-        let row = self.position.row(&self.id, seat, deed, &done.texts, (self.house.clock)());
+        let lag = who.map_or(Duration::ZERO, |_| self.lag(seat));
+        let credit = self.position.clock.as_ref().map_or(0, |clock| clock.credit(seat, lag));
+        let stamp = Stamp { at, credit };
+        let done = self.position.perform(seat, deed, stamp)?;
+        reason.iter().for_each(|reason| self.position.because(seat, reason.clone()));
+        let row = self.position.row(&self.id, seat, deed, &done.texts, stamp, reason);
         self.house.ledger.append(vec![row]).await.map_err(Refused::Unstored)?;
-        let table = self.position.table();
-        self.streams.iter_mut().for_each(|stream| stream.publish(table));
+        self.publish();
         Ok(done)
+    }
+
+    /// Claims something from whoever has left and is to act.
+    async fn claim(&mut self, who: &AccountId, seat: Seat, what: Claim) -> Result<Done, Refused> {
+        self.position.seats.check(who, seat)?;
+        self.signs.note(seat, self.now());
+        let against = self.claimable(seat, what)?;
+        self.act(Some(who), seat, &Deed::Claim { what, against }, None).await
+    }
+
+    fn emote(&mut self, who: &AccountId, seat: Seat, emote: Emote) -> Result<(), Refused> {
+        self.position.seats.check(who, seat)?;
+        let now = self.now();
+        let wait = self.mute[seat.index()] - now;
+        if wait > 0 {
+            return Err(Refused::Often(crate::clock::seconds(wait)));
+        }
+        self.mute[seat.index()] = now + EMOTES;
+        self.signs.note(seat, now);
+        let table = self.position.table();
+        self.streams.iter_mut().for_each(|stream| stream.emote(table, seat, emote));
+        Ok(())
+    }
+
+    /// Tells everybody what is new for them.
+    pub fn publish(&mut self) {
+        let now = self.now();
+        let asides: Vec<_> = self.streams.iter().map(|stream| self.aside(stream.viewer, now)).collect();
+        let table = self.position.table();
+        self.streams.iter_mut().zip(asides).for_each(|(stream, aside)| stream.publish(table, aside));
     }
 
     /// Lets the bots think that may act, and those no longer that were asked about something else.
     fn ask_bots(&mut self) {
         let table = self.position.table();
-        let acting = table.status().acting();
+        let acting = if self.position.paused { kernel::Seats::NONE } else { table.status().acting() };
         self.bots.forget_unless(|seat, decision| acting.has(seat) && table.decision(seat) == decision);
         for seat in acting.iter() {
             let decision = table.decision(seat);
-            let Some(bot) = self.seats.bot(seat).filter(|_| !self.bots.are_asked(seat, decision)) else {
-                continue;
-            };
+            let bot = self.position.seats.bot(seat);
+            let Some(bot) = bot.filter(|_| !self.bots.are_asked(seat, decision)) else { continue };
+            let within = self.position.clock.as_ref().map(|clock| clock.left(seat, self.now()));
             let (of, table, bot) = (self.id.clone(), table.ahead(seat), bot.to_owned());
-            let question = Question { of, table, bot, seat, within: None };
+            let question = Question { of, table, bot, seat, within };
             self.bots.ask(seat, decision, self.house.thinker.think(question));
         }
     }
 
     /// Plays what a bot chose, or the default if it chose nothing that can be played.
     async fn answered(&mut self, answer: Answer) -> Result<(), Broken> {
-        let Answer { seat, decision, text } = answer;
+        let Answer { seat, decision, thought } = answer;
         let default = self.position.table().default_offer(seat).map(Pick::Index);
-        for pick in text.map(Pick::Text).into_iter().chain(default) {
-            match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }).await {
+        let told = self.position.terms.reasons != Reasons::Never;
+        let (text, reason) = thought.map(|Thought { text, reason }| (text, reason.filter(|_| told))).unzip();
+        let chosen = text.map(|text| (Pick::Text(text), reason.flatten()));
+        for (pick, reason) in chosen.into_iter().chain(default.map(|pick| (pick, None))) {
+            match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }, reason).await {
                 Err(Refused::Unstored(error)) => return Err((None, error)),
                 Err(_) => {}
                 Ok(_) => break,
@@ -150,10 +314,26 @@ impl Keeper {
     async fn file(&mut self) {
         let Status::Over(scores) = self.position.table().status() else { return };
         if !self.filed {
-            let ending = ending(&self.id, &self.position, scores, (self.house.clock)());
+            let ending = ending(&self.id, &self.position, scores, self.now());
             // It may be known already: the process may have died before it heard so.
             self.filed = matches!(self.house.ledger.end(ending).await, Ok(_) | Err(Error::NotHere(_)));
+            if self.filed {
+                self.position.filed();
+            }
         }
+    }
+
+    /// Lays the table of a rematch, once it is agreed on.
+    async fn lay_rematch(&mut self) {
+        if !self.position.rematch || self.next.is_some() {
+            return;
+        }
+        match self.house.dealer.rematch(&self.id).await {
+            Ok(next) => self.next = Some(next),
+            // It may be offered again.
+            Err(_) => self.position.rematch = false,
+        }
+        self.publish();
     }
 
     fn finished(&self) -> Option<Finished> {
@@ -167,33 +347,62 @@ impl Keeper {
         }
     }
 
-    fn watch(&mut self, who: &AccountId, viewer: Viewer, have: Option<Have>) -> Result<Watch, Refused> {
-        self.seats.check_viewer(who, viewer)?;
-        let table = self.position.table();
+    fn watch(
+        &mut self,
+        who: &AccountId,
+        viewer: Viewer,
+        have: Option<Have>,
+        pulse: Option<Pulse>,
+    ) -> Result<Watch, Refused> {
+        self.position.seats.check_viewer(who, viewer)?;
+        if let Viewer::Seat(seat) = viewer {
+            self.signs.note(seat, self.now());
+            // Whoever was away is back.
+            self.publish();
+        }
+        let place = self.stream(viewer);
+        Ok(self.streams[place].join(self.position.table(), have, pulse))
+    }
+
+    /// Where the stream of a kind of viewer stands; it begins if it is the first.
+    fn stream(&mut self, viewer: Viewer) -> usize {
         let known = self.streams.iter().position(|stream| stream.viewer == viewer);
-        let place = known.unwrap_or_else(|| {
-            self.streams.push(Stream::new(viewer, self.epoch, table));
+        known.unwrap_or_else(|| {
+            let aside = self.aside(viewer, self.now());
+            let delay = if viewer == Viewer::Spectator { self.position.terms.delay as usize } else { 0 };
+            let delay = if self.position.is_over() { 0 } else { delay };
+            self.streams.push(Stream::new(viewer, self.epoch, self.position.table(), aside, delay));
             self.streams.len() - 1
-        });
-        Ok(self.streams[place].join(table, have))
+        })
     }
 
     fn below(&self, who: &AccountId, seat: Seat, path: &[Pick]) -> Result<Vec<Offer>, Refused> {
-        self.seats.check(who, seat)?;
+        self.position.seats.check(who, seat)?;
         Ok(self.position.table().below(seat, path)?)
     }
 
     fn ahead(&self, who: &AccountId, seat: Seat) -> Result<Box<dyn AnyMatch>, Refused> {
-        self.seats.check(who, seat)?;
+        self.position.seats.check(who, seat)?;
         Ok(self.position.table().ahead(seat))
     }
 
     /// Many worlds are played for a forecast: beside the table, which goes on.
     fn forecast(&self, who: &AccountId, seat: Seat, path: Vec<Pick>, reply: Reply<Forecast>) {
-        if let Err(refused) = self.seats.check(who, seat) {
+        if let Err(refused) = self.position.seats.check(who, seat) {
             return drop(reply.send(Err(refused)));
         }
         let fork = self.position.table().fork();
         tokio::task::spawn_blocking(move || reply.send(fork.forecast(seat, &path).map_err(Refused::Rules)));
+    }
+}
+
+/// Passes an answer on, unless the table must be read again first.
+fn answered(answer: Result<Done, Refused>, reply: Reply<Done>) -> Result<(), Broken> {
+    match answer {
+        Err(Refused::Unstored(error)) => Err((Some(reply), error)),
+        answer => {
+            drop(reply.send(answer));
+            Ok(())
+        }
     }
 }

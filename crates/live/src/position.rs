@@ -1,7 +1,11 @@
-//! A match with what its host must remember of it.
+//! A match with what its host must remember of it: all that its rows say.
 
-use crate::{Deed, NotWoken, Why};
-use kernel::{AnyMatch, MAX_SEATS, Refusal, Seat};
+use crate::clock::{Clock, Passing};
+use crate::deed::{drafted, on_time, play_default, undo};
+use crate::offers::Offers;
+use crate::seats::Seats;
+use crate::{Claim, Deed, NotWoken, OfferKind, Reason, Takeback, Terms, Why};
+use kernel::{Agreement, AnyMatch, MAX_SEATS, Refusal, Seat, Status};
 use serde::{Deserialize, Serialize};
 use store::{MatchId, Row};
 
@@ -16,34 +20,68 @@ pub struct Done {
     pub again: bool,
 }
 
+/// When something is done, and what it is credited for its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp {
+    pub at: i64,
+    pub credit: i64,
+}
+
 /// The body of a row: what was sent, to know it again, and the words in which it is read.
 #[derive(Serialize, Deserialize)]
 struct Entry {
     deed: Deed,
     texts: Vec<String>,
+    /// What the move was credited for its way, in milliseconds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    credit: i64,
+    /// What the bot had in mind that did it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+fn is_zero(credit: &i64) -> bool {
+    *credit == 0
 }
 
 /// A match after some rows of its journal.
 pub(crate) struct Position {
     table: Box<dyn AnyMatch>,
+    pub seats: Seats,
+    pub terms: Terms,
     rows: u32,
+    /// When the last row was written.
+    at: Option<i64>,
     /// What each seat did last, so that it gets the same answer if it asks again.
     last: [Option<(Deed, Done)>; MAX_SEATS],
     /// Why it ended, once it has.
     why: Why,
+    pub clock: Option<Clock>,
+    pub offers: Offers,
+    pub paused: bool,
+    pub reasons: Vec<Reason>,
+    /// Whether another match was agreed on.
+    pub rematch: bool,
 }
 
 impl Position {
     /// A match that begins, or a beginning to restore from.
-    pub fn new(start: Box<dyn AnyMatch>) -> Position {
-        Position { table: start, rows: 0, last: Default::default(), why: Why::Rules }
-    }
-
-    /// Does again what the rows say, and refuses them where they are not true.
-    pub fn restore(start: Box<dyn AnyMatch>, rows: &[Row]) -> Result<Position, NotWoken> {
-        let mut position = Position::new(start);
-        rows.iter().try_for_each(|row| position.redo(row))?;
-        Ok(position)
+    pub fn new(start: Box<dyn AnyMatch>, seats: Seats, terms: Terms) -> Position {
+        let clock = terms.clock.map(|terms| Clock::new(terms, start.seats()));
+        Position {
+            table: start,
+            seats,
+            terms,
+            rows: 0,
+            at: None,
+            last: Default::default(),
+            why: Why::Rules,
+            clock,
+            offers: Offers::default(),
+            paused: false,
+            reasons: Vec::new(),
+            rematch: false,
+        }
     }
 
     /// The match.
@@ -56,6 +94,32 @@ impl Position {
         self.why
     }
 
+    /// A match that was over before it was woken ended so.
+    pub fn ended(&mut self, why: Why) {
+        self.why = why;
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.table.status(), Status::Over(_))
+    }
+
+    /// Who may act.
+    pub fn acting(&self) -> kernel::Seats {
+        self.table.status().acting()
+    }
+
+    /// Whether something happens by itself when time passes.
+    pub fn is_timed(&self) -> bool {
+        let runs = self.clock.is_some() && !self.paused && !self.is_over();
+        runs || !self.offers.open.is_empty()
+    }
+
+    /// Its rows are no longer needed: what is done now begins a journal of its own.
+    pub fn filed(&mut self) {
+        self.rows = 0;
+    }
+
     /// The answer that the seat got when it did just this.
     pub fn again(&self, seat: Seat, deed: &Deed) -> Option<Done> {
         let (last, done) = self.last.get(seat.index())?.as_ref()?;
@@ -63,41 +127,61 @@ impl Position {
     }
 
     /// Does it, or refuses and changes nothing.
-    pub fn perform(&mut self, seat: Seat, deed: &Deed) -> Result<Done, Refusal> {
-        let texts = deed.perform(&mut *self.table, seat)?;
-        Ok(self.note(seat, deed.clone(), texts))
+    pub fn perform(&mut self, seat: Seat, deed: &Deed, stamp: Stamp) -> Result<Done, Refusal> {
+        let texts = self.enact(seat, deed, &[], stamp)?;
+        Ok(self.note(seat, deed.clone(), texts, stamp.at))
     }
 
-    fn note(&mut self, seat: Seat, deed: Deed, texts: Vec<String>) -> Done {
+    fn note(&mut self, seat: Seat, deed: Deed, texts: Vec<String>, at: i64) -> Done {
         let done = Done { decision: self.table.decision(seat), texts, again: false };
-        self.why = deed.why();
-        self.last[seat.index()] = Some((deed, done.clone()));
-        self.rows += 1;
+        if deed.is_known_again() {
+            self.last[seat.index()] = Some((deed, done.clone()));
+        }
+        (self.rows, self.at) = (self.rows + 1, Some(at));
         done
     }
 
+    /// Keeps what a bot had in mind with what was done last.
+    pub fn because(&mut self, seat: Seat, text: String) {
+        if let Some(turn) = self.table.turns().len().checked_sub(1) {
+            self.reasons.push(Reason { turn, seat, text });
+        }
+    }
+
     /// The row of the deed that was performed last, with its texts.
-    pub fn row(&self, of: &MatchId, seat: Seat, deed: &Deed, texts: &[String], at: i64) -> Row {
-        let entry = Entry { deed: deed.clone(), texts: texts.to_vec() };
+    pub fn row(
+        &self,
+        of: &MatchId,
+        seat: Seat,
+        deed: &Deed,
+        texts: &[String],
+        stamp: Stamp,
+        reason: Option<String>,
+    ) -> Row {
+        let entry = Entry { deed: deed.clone(), texts: texts.to_vec(), credit: stamp.credit, reason };
         Row {
             of: of.clone(),
             n: self.rows - 1,
             kind: deed.kind(),
-            seat: Some(seat.index() as u8),
+            seat: (*deed != Deed::Woke).then_some(seat.index() as u8),
             body: serde_json::to_string(&entry).unwrap_or_default(),
             digest: self.fingerprint(),
-            at,
+            at: stamp.at,
         }
     }
 
-    fn redo(&mut self, row: &Row) -> Result<(), NotWoken> {
+    /// Does again what a row says, and refuses it where it is not true.
+    pub fn redo(&mut self, row: &Row) -> Result<(), NotWoken> {
         let untrue = |problem: String| NotWoken::Untrue { n: row.n, problem };
-        let seat = row.seat.map(usize::from).filter(|&seat| seat < self.table.seats());
-        let seat = seat.map(Seat::new).ok_or_else(|| untrue("it names no seat of this match".to_owned()))?;
-        let Entry { deed, texts } =
+        let Entry { deed, texts, credit, reason } =
             serde_json::from_str(&row.body).map_err(|error| untrue(error.to_string()))?;
-        let texts = deed.in_words(&texts).perform(&mut *self.table, seat);
-        self.note(seat, deed, texts.map_err(|refusal| untrue(refusal.to_string()))?);
+        let of_the_table = (deed == Deed::Woke).then_some(0);
+        let seat = row.seat.map(usize::from).or(of_the_table).filter(|&seat| seat < self.table.seats());
+        let seat = seat.map(Seat::new).ok_or_else(|| untrue("it names no seat of this match".to_owned()))?;
+        let stamp = Stamp { at: row.at, credit };
+        let texts = self.enact(seat, &deed.in_words(&texts), &texts, stamp);
+        self.note(seat, deed, texts.map_err(|refusal| untrue(refusal.to_string()))?, row.at);
+        reason.into_iter().for_each(|reason| self.because(seat, reason));
         if self.fingerprint() == row.digest {
             return Ok(());
         }
@@ -111,4 +195,216 @@ impl Position {
         let (_, digest) = line.rsplit_once('#')?;
         u64::from_str_radix(digest, 16).ok()
     }
+
+    /// Does it and returns the texts of what was chosen. The words are those of a row, if it was done
+    /// before.
+    fn enact(
+        &mut self,
+        seat: Seat,
+        deed: &Deed,
+        words: &[String],
+        stamp: Stamp,
+    ) -> Result<Vec<String>, Refusal> {
+        let (before, turns, was_over) = (self.acting(), self.table.turns().len(), self.is_over());
+        let (mut agreed, mut late) = (None, false);
+        let table = &mut *self.table;
+        let texts = match deed {
+            Deed::Play { decision, path } => {
+                not_paused(self.paused)?;
+                table.play(seat, *decision, path)?
+            }
+            Deed::Draft { decision, picks } => {
+                table.redraft(seat, *decision, picks)?;
+                drafted(table, seat)
+            }
+            Deed::Undo { decision } => undo(table, seat, *decision)?,
+            Deed::Resign => {
+                table.leave(seat)?;
+                Vec::new()
+            }
+            Deed::TimeOut { decision } => {
+                let mut clock = self.clock.clone();
+                late = clock.as_mut().is_some_and(|clock| clock.ring(seat));
+                let texts = if late {
+                    on_time(table, seat, *decision)?;
+                    table.leave(seat)?;
+                    Vec::new()
+                } else {
+                    play_default(table, seat, *decision, words)?
+                };
+                self.clock = clock;
+                texts
+            }
+            Deed::Pass { decision } => play_default(table, seat, *decision, words)?,
+            Deed::Claim { what: Claim::Win, against } => {
+                table.leave(*against)?;
+                Vec::new()
+            }
+            Deed::Claim { what: Claim::Void, .. } => {
+                table.agree(seat, Agreement::Void)?;
+                Vec::new()
+            }
+            Deed::TakeBack { decision } => {
+                on_time(table, seat, *decision)?;
+                self.take_back_freely(seat, stamp.at)?;
+                Vec::new()
+            }
+            Deed::Offer { kind } => {
+                agreed = self.offer(seat, *kind, stamp.at)?;
+                Vec::new()
+            }
+            Deed::Answer { offer, yes } => {
+                agreed = self.answer(seat, *offer, *yes, stamp.at)?;
+                Vec::new()
+            }
+            Deed::Withdraw { offer } => {
+                self.offers.withdraw(*offer, seat, stamp.at)?;
+                Vec::new()
+            }
+            Deed::Resume => {
+                self.resume(stamp.at)?;
+                Vec::new()
+            }
+            Deed::Woke => {
+                self.woke(stamp.at);
+                Vec::new()
+            }
+        };
+        let moved = self.table.turns().len() > turns;
+        if moved {
+            let after = self.acting();
+            self.offers.moved(seat, stamp.at);
+            let passing = Passing { before, after, mover: seat, at: stamp.at, credit: stamp.credit };
+            self.clock.iter_mut().for_each(|clock| clock.pass(passing));
+        }
+        if self.is_over() && !was_over {
+            self.why = if late { Why::Time } else { deed.why(agreed) };
+            self.offers.over(stamp.at);
+            self.paused = false;
+        }
+        Ok(texts)
+    }
+
+    /// Offers something; what it was, if nobody had to be asked.
+    fn offer(&mut self, seat: Seat, kind: OfferKind, at: i64) -> Result<Option<OfferKind>, Refusal> {
+        self.may_offer(seat, kind)?;
+        // Who has left is asked again only when it is about another match.
+        let left = if self.is_over() { kernel::Seats::NONE } else { self.table.left() };
+        let to = self.seats.others(seat).iter().filter(|&seat| !left.has(seat)).collect();
+        let turns = self.table.turns().len();
+        let settled = self.offers.make(kind, seat, to, turns, at)?;
+        settled.map(|_| self.agree(seat, seat, kind, at).map(|()| kind)).transpose()
+    }
+
+    fn may_offer(&self, seat: Seat, kind: OfferKind) -> Result<(), Refusal> {
+        let no = |reason: &str| Err(Refusal::new("table", reason));
+        if self.is_over() != (kind == OfferKind::Rematch) {
+            return match kind {
+                OfferKind::Rematch => no("the match is not over yet: a rematch comes after it"),
+                _ => Err(Refusal::new("over", "the match is over: a rematch is all that can be offered")),
+            };
+        }
+        match kind {
+            OfferKind::Rematch if self.rematch => no("the rematch is agreed on already"),
+            OfferKind::Draw if !self.table.info().draws => no("this game knows no draw by agreement"),
+            OfferKind::Draw if self.seats.have_a_bot() => {
+                no("bots do not agree on a draw: play on, or resign")
+            }
+            OfferKind::Takeback if self.terms.takeback == Takeback::Off => {
+                no("nothing is taken back on request at this table")
+            }
+            OfferKind::Takeback if self.last_turn(seat).is_none() => {
+                no("there is no move of yours that could be taken back")
+            }
+            OfferKind::Pause | OfferKind::Void if self.terms.rated => no("a rated match is played out"),
+            OfferKind::Pause if self.clock.is_none() => no("there is no clock to stop"),
+            OfferKind::Pause if self.paused => no("the match is paused already"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Answers an offer; what it was, if all have agreed by it.
+    fn answer(&mut self, seat: Seat, id: u32, yes: bool, at: i64) -> Result<Option<OfferKind>, Refusal> {
+        let answered = self.offers.answer(id, self.seats.together(seat), yes, at)?;
+        answered.map(|offer| self.agree(offer.by, seat, offer.kind, at).map(|()| offer.kind)).transpose()
+    }
+
+    /// Does what all have agreed on.
+    fn agree(&mut self, by: Seat, last: Seat, kind: OfferKind, at: i64) -> Result<(), Refusal> {
+        match kind {
+            OfferKind::Draw => self.table.agree(last, Agreement::Draw),
+            OfferKind::Void => self.table.agree(last, Agreement::Void),
+            OfferKind::Takeback => {
+                self.take_back(by, at, true);
+                Ok(())
+            }
+            OfferKind::Pause => {
+                self.paused = true;
+                self.clock.iter_mut().for_each(|clock| clock.stop(at));
+                Ok(())
+            }
+            OfferKind::Rematch => {
+                self.rematch = true;
+                Ok(())
+            }
+        }
+    }
+
+    fn resume(&mut self, at: i64) -> Result<(), Refusal> {
+        if !self.paused {
+            return Err(Refusal::new("table", "the match is not paused"));
+        }
+        self.paused = false;
+        let acting = self.acting();
+        self.clock.iter_mut().for_each(|clock| clock.go_on(acting, at));
+        Ok(())
+    }
+
+    /// Nobody could do anything since the last row.
+    fn woke(&mut self, at: i64) {
+        let slept = self.at.map_or(0, |last| at - last);
+        self.offers.postpone(slept);
+        let running = if self.paused { kernel::Seats::NONE } else { self.acting() };
+        self.clock.iter_mut().for_each(|clock| clock.go_on(running, at));
+    }
+
+    /// Where the seat's last turn stands.
+    fn last_turn(&self, seat: Seat) -> Option<usize> {
+        self.table.turns().iter().rposition(|&(by, _)| by == seat)
+    }
+
+    /// Whether the seat's last turn can be taken back, and whether others must agree.
+    pub fn takeback(&self, seat: Seat) -> Option<Takeback> {
+        let last = self.last_turn(seat).filter(|_| !self.is_over())?;
+        let turns = self.table.turns().len() - last;
+        if self.terms.takeback == Takeback::Free || self.table.can_take_back(seat) >= turns {
+            return Some(Takeback::Free);
+        }
+        (self.terms.takeback == Takeback::Ask).then_some(Takeback::Ask)
+    }
+
+    fn take_back_freely(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
+        match self.takeback(seat) {
+            Some(Takeback::Free) => {
+                self.take_back(seat, at, false);
+                Ok(())
+            }
+            Some(_) => Err(Refusal::new("table", "the others must agree: offer them to take it back")),
+            None => Err(Refusal::new("table", "there is nothing that you may take back")),
+        }
+    }
+
+    /// Goes back to before the seat's last turn.
+    fn take_back(&mut self, seat: Seat, at: i64, agreed: bool) {
+        let Some(last) = self.last_turn(seat) else { return };
+        self.table.take_back(self.table.turns().len() - last);
+        let turns = self.table.turns().len();
+        self.reasons.retain(|reason| reason.turn < turns);
+        let acting = if self.paused { kernel::Seats::NONE } else { self.acting() };
+        self.clock.iter_mut().for_each(|clock| clock.rewind(acting, at, agreed));
+    }
+}
+
+fn not_paused(paused: bool) -> Result<(), Refusal> {
+    if paused { Err(Refusal::new("table", "the match is paused: resume it first")) } else { Ok(()) }
 }

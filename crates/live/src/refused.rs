@@ -12,6 +12,9 @@ pub enum Refused {
     /// The seat belongs to somebody else.
     #[error("{0} is not your seat: act for your own, or watch as a spectator")]
     NotYours(Seat),
+    /// It was done too often; again after so many seconds.
+    #[error("that was too often: wait {0} seconds")]
+    Often(u64),
     /// Too much waits at this table.
     #[error("the table is busy: try again in a moment")]
     Busy,

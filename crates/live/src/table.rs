@@ -1,6 +1,6 @@
 //! A table as those reach it who play and watch.
 
-use crate::{Deed, Done, Have, Refused, Watch, Why};
+use crate::{Claim, Deed, Done, Emote, Have, Pulse, Refused, Watch, Why};
 use kernel::{AnyMatch, Forecast, Offer, Pick, Scores, Seat, Viewer};
 use store::AccountId;
 use tokio::sync::mpsc::error::TrySendError;
@@ -27,10 +27,24 @@ pub(crate) enum Command {
         deed: Deed,
         reply: Reply<Done>,
     },
+    /// Something is claimed from somebody who has left.
+    Claim {
+        who: AccountId,
+        seat: Seat,
+        what: Claim,
+        reply: Reply<Done>,
+    },
+    Emote {
+        who: AccountId,
+        seat: Seat,
+        emote: Emote,
+        reply: Reply<()>,
+    },
     Watch {
         who: AccountId,
         viewer: Viewer,
         have: Option<Have>,
+        pulse: Option<Pulse>,
         reply: Reply<Watch>,
     },
     Below {
@@ -76,16 +90,22 @@ impl Table {
         !self.mailbox.is_closed()
     }
 
-    /// Lets somebody watch, on from what they have.
-    pub async fn watch(&self, who: &AccountId, viewer: Viewer, have: Option<Have>) -> Result<Watch, Refused> {
-        self.ask(|reply| Command::Watch { who: who.clone(), viewer, have, reply }).await
+    /// Lets somebody watch, on from what they have. Where the connection gives signs of life, who does
+    /// not is away; where it gives none, whoever is connected is there.
+    pub async fn watch(
+        &self,
+        who: &AccountId,
+        viewer: Viewer,
+        have: Option<Have>,
+        pulse: Option<Pulse>,
+    ) -> Result<Watch, Refused> {
+        self.ask(|reply| Command::Watch { who: who.clone(), viewer, have, pulse, reply }).await
     }
 
     /// Does something for a seat. The answer comes when it is durable; the same deed again gets
     /// the same answer.
     pub async fn act(&self, who: &AccountId, seat: Seat, deed: Deed) -> Result<Done, Refused> {
-        if let Deed::TimeOut { .. } = deed {
-            // Time is the house's affair.
+        if deed.is_of_the_house() {
             return Err(Refused::NotYours(seat));
         }
         self.ask(|reply| Command::Act { who: Some(who.clone()), seat, deed, reply }).await
@@ -106,6 +126,16 @@ impl Table {
     /// the seat has decided in the meantime.
     pub async fn time_out(&self, seat: Seat, decision: u32) -> Result<Done, Refused> {
         self.ask(|reply| Command::Act { who: None, seat, deed: Deed::TimeOut { decision }, reply }).await
+    }
+
+    /// Claims something from whoever is to act and has left the table.
+    pub async fn claim(&self, who: &AccountId, seat: Seat, what: Claim) -> Result<Done, Refused> {
+        self.ask(|reply| Command::Claim { who: who.clone(), seat, what, reply }).await
+    }
+
+    /// Says something to everybody at the table, and to those who look on.
+    pub async fn emote(&self, who: &AccountId, seat: Seat, emote: Emote) -> Result<(), Refused> {
+        self.ask(|reply| Command::Emote { who: who.clone(), seat, emote, reply }).await
     }
 
     /// What a seat may choose after a path of choices that it has not made yet.

@@ -3,15 +3,19 @@
 use crate::chance;
 use crate::games::{Games, Setup};
 use crate::seal::Source;
+use crate::sheet;
 use kernel::AnyMatch;
 use live::{Dealer, Dealt, NotWoken, Promise};
 use std::sync::Arc;
-use store::{MatchId, Record, State, Store};
+use store::{Deal, MatchId, NewMatch, Node, Occupant, Record, State, Store};
 
 /// Deals what is stored.
+#[derive(Clone)]
 pub struct Dealing {
     /// Where it is stored.
     pub store: Store,
+    /// Who lays new tables.
+    pub node: Node,
     /// What is played.
     pub games: Arc<Games>,
 }
@@ -23,6 +27,9 @@ impl Dealer for Dealing {
             let record = store.record(&id).await?;
             let record = record.ok_or_else(|| NotWoken::Deal("there is no such match".into()))?;
             let seats = record.seats.iter().map(|seat| seat.occupant.clone()).collect();
+            let terms = sheet::terms(&record).ok_or_else(|| unreadable("terms"))?;
+            let ended = sheet::outcome(&record).map(|outcome| outcome.why);
+            let next = if ended.is_some() { next(&store, &record).await? } else { None };
             let replay = match record.state {
                 State::Waiting => return Err(NotWoken::Deal("the match has not begun".into())),
                 State::Live => None,
@@ -34,9 +41,72 @@ impl Dealer for Dealing {
                 None => start(&games, &record),
             });
             let start = dealt.await.map_err(|_| NotWoken::Deal("it cannot be dealt".into()))?;
-            Ok(Dealt { start: start.map_err(NotWoken::Deal)?, seats })
+            Ok(Dealt { start: start.map_err(NotWoken::Deal)?, seats, terms, ended, next })
         })
     }
+
+    fn rematch(&self, id: &MatchId) -> Promise<Result<MatchId, NotWoken>> {
+        let (this, id) = (self.clone(), id.clone());
+        Box::pin(async move {
+            let record = this.store.record(&id).await?;
+            let record = record.ok_or_else(|| NotWoken::Deal("there is no such match".into()))?;
+            let next = next_id(&record);
+            match this.node.create(&this.rematch_of(&record, &next)?).await {
+                // Whoever asked first has laid it.
+                Ok(()) | Err(store::Error::Taken(_)) => Ok(next),
+                Err(error) => Err(error.into()),
+            }
+        })
+    }
+}
+
+impl Dealing {
+    /// The same again, with other dice; everybody moves on by a seat, with the deck they had.
+    fn rematch_of(&self, record: &Record, id: &MatchId) -> Result<NewMatch, NotWoken> {
+        let shelf = self.games.find(&record.deal.game).map_err(|problem| NotWoken::Deal(problem.reason))?;
+        let info = shelf.game().info();
+        let mut setup = Setup::read(&record.deal.setup).ok_or_else(|| unreadable("setup"))?;
+        let mut terms = sheet::terms(record).ok_or_else(|| unreadable("terms"))?;
+        let mut seats: Vec<(Occupant, Option<String>)> =
+            record.seats.iter().map(|seat| (seat.occupant.clone(), seat.deck.clone())).collect();
+        if seats.iter().any(|(occupant, _)| matches!(occupant, Occupant::Gone | Occupant::Open)) {
+            return Err(NotWoken::Deal("somebody is gone who sat there".into()));
+        }
+        seats.rotate_right(1);
+        if !setup.decks.is_empty() {
+            setup.decks.rotate_right(1);
+        }
+        (setup.from, terms.seeded) = (None, false);
+        let source = Source::fresh();
+        let deal = Deal {
+            game: info.name.to_owned(),
+            rules: info.rules,
+            cards: cards(info.cards),
+            setup: setup.write(),
+            terms: serde_json::to_string(&terms).unwrap_or_default(),
+            commitment: source.commitment(id.as_str()),
+            secret: source.secret(),
+        };
+        Ok(NewMatch { id: id.clone(), state: State::Live, deal, code: None, listed: false, seats })
+    }
+}
+
+fn unreadable(what: &str) -> NotWoken {
+    NotWoken::Deal(format!("its {what} cannot be read"))
+}
+
+/// The match of a rematch: its name follows from what only the server knows of the first, so that it is
+/// laid once, whoever asks and however often.
+fn next_id(record: &Record) -> MatchId {
+    let secret = record.deal.secret.expose().as_bytes();
+    let digits = chance::sha256(&[b"cardwright rematch", record.id.as_str().as_bytes(), secret]);
+    MatchId::from(&digits[..32])
+}
+
+/// The match of an accepted rematch, if there is one.
+pub async fn next(store: &Store, record: &Record) -> Result<Option<MatchId>, store::Error> {
+    let id = next_id(record);
+    Ok(store.record(&id).await?.map(|next| next.id))
 }
 
 /// A match that is over, as its replay tells it.

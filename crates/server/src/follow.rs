@@ -3,7 +3,7 @@
 use crate::problem::{self, Answer};
 use crate::wire::{At, Out, StateOf, Viewer, raw};
 use crate::{Server, sheet};
-use live::{Body, Have, Message};
+use live::{Body, Have, Message, Pulse};
 use store::{Account, MatchId, Record, State};
 use tokio::sync::mpsc;
 
@@ -19,6 +19,8 @@ pub struct Follower {
     pub viewer: Viewer,
     /// What they have already.
     pub have: Option<Have>,
+    /// The signs of life of their connection, if it gives any.
+    pub pulse: Option<Pulse>,
     /// Where it goes.
     pub to: mpsc::Sender<Out>,
 }
@@ -76,10 +78,11 @@ impl Follower {
     /// Passes on what a table tells until it goes to sleep.
     async fn watch(&mut self) -> Answer<Result<(), Gone>> {
         let table = self.server.hall.table(&self.of).await?;
-        let mut watch = match table.watch(&self.who.id, self.viewer.into(), self.have).await {
-            Err(live::Refused::Asleep) => return Ok(Ok(())),
-            watch => watch?,
-        };
+        let mut watch =
+            match table.watch(&self.who.id, self.viewer.into(), self.have, self.pulse.clone()).await {
+                Err(live::Refused::Asleep) => return Ok(Ok(())),
+                watch => watch?,
+            };
         loop {
             let message = tokio::select! {
                 message = watch.next() => message,
@@ -99,11 +102,15 @@ impl Follower {
         let (r#match, r#as) = (self.of.to_string(), self.viewer);
         let at = At { epoch: at.epoch, n: at.n };
         Ok(match body {
-            Body::Update(envelope) => Out::Update { r#match, r#as, at, envelope: raw(&envelope) },
-            Body::State(envelope) => {
+            Body::Update(envelope, aside) => {
+                Out::Update { r#match, r#as, at, envelope: raw(&envelope), aside }
+            }
+            Body::Aside(aside) => Out::Aside { r#match, r#as, at, aside },
+            Body::Emote(seat, emote) => Out::Emote { r#match, r#as, at, seat, emote },
+            Body::State(envelope, aside) => {
                 let table = self.server.sheet(&self.of, Some(&self.who.id)).await?;
                 let envelope = raw(&envelope);
-                Out::State(Box::new(StateOf { r#match, r#as, at, envelope, table }))
+                Out::State(Box::new(StateOf { r#match, r#as, at, envelope, aside, table }))
             }
         })
     }

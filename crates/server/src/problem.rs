@@ -116,9 +116,13 @@ impl From<Refusal> for Problem {
         let code = match refusal.rule {
             "stale" => Code::Stale,
             "over" => Code::Over,
+            "settled" => Code::Late,
+            "often" => Code::Rate,
+            "table" => Code::Denied,
             _ => Code::Illegal,
         };
-        Problem { rule: Some(refusal.rule.to_owned()), ..problem(code, refusal.reason) }
+        let rule = (code == Code::Illegal).then(|| refusal.rule.to_owned());
+        Problem { rule, ..problem(code, refusal.reason) }
     }
 }
 
@@ -127,6 +131,7 @@ impl From<Refused> for Problem {
         match refused {
             Refused::Rules(refusal) => refusal.into(),
             Refused::NotYours(seat) => not_your_seat(seat),
+            Refused::Often(seconds) => too_often(seconds),
             other => busy(other.to_string()),
         }
     }

@@ -95,7 +95,7 @@ impl Server {
                 store: store.clone(),
                 thinking: thinking.clone(),
             }),
-            dealer: Arc::new(Dealing { store: store.clone(), games: games.clone() }),
+            dealer: Arc::new(Dealing { store: store.clone(), node: node.clone(), games: games.clone() }),
             thinker: Arc::new(thinking.clone()),
             clock: Arc::new(move || clock.now()),
             idle: IDLE,

@@ -1,7 +1,7 @@
 //! A table as it is shown to somebody.
 
 use crate::games::Setup;
-use crate::wire::{Ended, Player, PlayerKind, Seal, Share, Table, TableState, Terms, Why};
+use crate::wire::{Ended, Player, PlayerKind, Seal, Share, Table, TableState, Terms};
 use crate::{identity, seal};
 use kernel::Seat;
 use store::{AccountId, AccountKind, Occupant, Record, State};
@@ -87,24 +87,18 @@ fn player_kind(kind: AccountKind) -> PlayerKind {
     }
 }
 
+/// How a match ended, if it has.
+pub fn outcome(record: &Record) -> Option<live::Outcome> {
+    serde_json::from_str(record.result.as_ref()?).ok()
+}
+
 fn result(record: &Record) -> Option<Ended> {
-    let outcome: live::Outcome = serde_json::from_str(record.result.as_ref()?).ok()?;
+    let outcome = outcome(record)?;
     let share = |seat: &store::Seat| {
-        let share = u16::try_from(seat.score?).ok()?;
+        // Below nothing is who has left the others.
+        let share = u16::try_from(seat.score?.max(0)).ok()?;
         Some(Share { seat: Seat::new(usize::from(seat.seat)), share })
     };
     let scores = record.seats.iter().filter_map(share).collect();
-    Some(Ended { text: outcome.text, scores, why: why(outcome.why) })
-}
-
-/// Why a match ended.
-pub fn why(why: live::Why) -> Why {
-    match why {
-        live::Why::Rules => Why::Rules,
-        live::Why::Resign => Why::Resign,
-        live::Why::Time => Why::Time,
-        live::Why::Abandon => Why::Abandon,
-        live::Why::Agreed => Why::Agreed,
-        live::Why::Void => Why::Void,
-    }
+    Some(Ended { text: outcome.text, scores, why: outcome.why })
 }

@@ -8,14 +8,16 @@ use crate::{Server, identity, sheet, talk};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use futures_util::stream::{SplitSink, StreamExt};
-use live::Have;
+use live::{Have, Pulse};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Account, MatchId, State};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
+use tokio::time::MissedTickBehavior;
 
 /// How large a message may be.
 pub const FRAME: usize = 8 * 1024;
@@ -25,8 +27,8 @@ const WAITING: usize = 256;
 const WATCHED: usize = 32;
 /// How long a socket may be silent.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How often a silent socket is asked whether it is there.
-const PROBE: Duration = Duration::from_secs(20);
+/// How often a client is asked whether it is there; how long its answer takes is how far it is away.
+const PROBE: Duration = Duration::from_secs(5);
 /// How often a client may say something.
 const MESSAGES: Limit = Limit::new("messages", 40, Duration::from_millis(50));
 /// How often it may ask for what takes time.
@@ -42,6 +44,32 @@ struct Client {
     watched: HashMap<(MatchId, Viewer), AbortHandle>,
     messages: Bucket,
     thoughts: Bucket,
+    pulse: Pulse,
+    pings: Arc<Pings>,
+}
+
+/// The ping that was sent last: its number, and when it was sent.
+#[derive(Default)]
+struct Pings(Mutex<Option<(u64, Instant)>>);
+
+impl Pings {
+    fn lock(&self) -> MutexGuard<'_, Option<(u64, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next ping.
+    fn send(&self) -> Message {
+        let mut last = self.lock();
+        let number = last.map_or(0, |(number, _)| number + 1);
+        *last = Some((number, Instant::now()));
+        Message::Ping(number.to_be_bytes().to_vec().into())
+    }
+
+    /// How long the last ping took there and back, if this is its answer.
+    fn took(&self, answer: &[u8]) -> Option<Duration> {
+        let (number, sent) = (*self.lock())?;
+        (answer == number.to_be_bytes()).then(|| sent.elapsed())
+    }
 }
 
 /// Serves a socket until one side has enough.
@@ -49,19 +77,26 @@ pub async fn serve(server: Server, who: Account, socket: WebSocket) {
     server.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let (sink, mut stream) = socket.split();
     let (out, waiting) = mpsc::channel(WAITING);
-    let writer = tokio::spawn(write(server.clone(), sink, waiting));
+    let (pulse, pings) = (Pulse::new(server.now()), Arc::<Pings>::default());
+    let writer = tokio::spawn(write(server.clone(), sink, waiting, pings.clone()));
     let now = Instant::now();
     let (messages, thoughts) = (Bucket::new(MESSAGES, now), Bucket::new(THOUGHTS, now));
-    let mut client = Client { server: server.clone(), who, out, watched: HashMap::new(), messages, thoughts };
+    let watched = HashMap::new();
+    let mut client = Client { server: server.clone(), who, out, watched, messages, thoughts, pulse, pings };
     loop {
         let frame = tokio::select! {
             frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
             // The writer ends where the reader is too slow, and when the server stops.
             () = client.out.closed() => break,
         };
+        client.pulse.beat(server.now());
         let text = match frame {
             Ok(Some(Ok(Message::Text(text)))) => text,
-            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
+            Ok(Some(Ok(Message::Ping(_)))) => continue,
+            Ok(Some(Ok(Message::Pong(answer)))) => {
+                client.pings.took(&answer).into_iter().for_each(|took| client.pulse.set_lag(took / 2));
+                continue;
+            }
             Ok(Some(Ok(Message::Binary(_)))) => {
                 client.say(None, Out::Refused { problem: problem::bad("send text frames with JSON") });
                 continue;
@@ -79,15 +114,22 @@ pub async fn serve(server: Server, who: Account, socket: WebSocket) {
 }
 
 /// Writes what waits, and asks now and then whether somebody is there.
-async fn write(server: Server, mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Said>) {
+async fn write(
+    server: Server,
+    mut sink: SplitSink<WebSocket, Message>,
+    mut waiting: mpsc::Receiver<Said>,
+    pings: Arc<Pings>,
+) {
     let mut stopping = server.stopping.subscribe();
+    let mut probe = tokio::time::interval(PROBE);
+    probe.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let message = tokio::select! {
             said = waiting.recv() => match said {
                 Some(said) => Message::Text(text(&said)),
                 None => break,
             },
-            () = tokio::time::sleep(PROBE) => Message::Ping(Default::default()),
+            _ = probe.tick() => pings.send(),
             () = stops(&mut stopping) => {
                 let moved = Said { re: None, out: Out::Moved { retry_ms: 1000, to: None } };
                 let _ = sink.send(Message::Text(text(&moved))).await;
@@ -223,8 +265,8 @@ impl Client {
         }
         let (to, mut told) = mpsc::channel(WAITING);
         let have = have.map(|At { epoch, n }| Have { epoch, n });
-        let follower =
-            Follower { server: self.server.clone(), who: self.who.clone(), of: of.clone(), viewer, have, to };
+        let (server, who, pulse) = (self.server.clone(), self.who.clone(), Some(self.pulse.clone()));
+        let follower = Follower { server, who, of: of.clone(), viewer, have, pulse, to };
         let out = self.out.clone();
         let task = tokio::spawn(async move {
             let pass = async {

@@ -5,7 +5,7 @@ use crate::decks::chosen;
 use crate::games::{Setup, unplayable};
 use crate::problem::{self, Answer};
 use crate::seal::Source;
-use crate::wire::{NewTable, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
+use crate::wire::{ClockTerms, NewTable, Per, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
 use crate::words::WORDS;
 use crate::{Server, chance, sheet};
 use catalog::Shelf;
@@ -25,7 +25,11 @@ impl Server {
     /// A table as somebody sees it.
     pub async fn sheet(&self, id: &MatchId, who: Option<&AccountId>) -> Answer<Table> {
         let record = self.record(id).await?;
-        self.show(&record, who)
+        let mut table = self.show(&record, who)?;
+        if record.result.is_some() {
+            table.next = crate::dealing::next(&self.store, &record).await?.map(|id| id.to_string());
+        }
+        Ok(table)
     }
 
     /// A record as somebody sees it.
@@ -38,7 +42,7 @@ impl Server {
         self.check_room(who).await?;
         let shelf = self.games.find(&wish.game)?.clone();
         let seats = self.seated(&*shelf, who, &wish).await?;
-        let terms = terms(who, &wish)?;
+        let terms = terms(&*shelf, who, &wish)?;
         let source = match &wish.seed {
             Some(seed) => Source::Chosen(read_seed(seed)?),
             None => Source::fresh(),
@@ -241,7 +245,7 @@ fn read_seed(wish: &SeedWish) -> Answer<Seed> {
 }
 
 /// What is agreed, or why that cannot be.
-fn terms(who: &Account, wish: &NewTable) -> Answer<Terms> {
+fn terms(shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Terms> {
     let count = |wanted: fn(&SeatWish) -> bool| wish.seats.iter().filter(|seat| wanted(seat)).count();
     let yours = count(|seat| matches!(seat, SeatWish::You { .. }));
     let open = count(|seat| matches!(seat, SeatWish::Open));
@@ -256,9 +260,6 @@ fn terms(who: &Account, wish: &NewTable) -> Answer<Terms> {
             "a seed may be chosen only where nobody can be cheated by it: alone or against bots",
         ));
     }
-    if wish.clock.flatten().is_some() {
-        return Err(problem::bad("this server keeps no clocks: leave `clock` out"));
-    }
     let alone = open == 0;
     let takeback = match wish.takeback {
         _ if wish.rated => Takeback::Off,
@@ -267,10 +268,15 @@ fn terms(who: &Account, wish: &NewTable) -> Answer<Terms> {
         None => Takeback::Ask,
     };
     if wish.delay > 50 {
-        return Err(problem::bad("those who look on are at most 50 turns behind"));
+        return Err(problem::bad("those who look on are at most 50 changes behind"));
     }
+    let clock = match wish.clock {
+        Some(clock) => clock.map(|clock| timed(clock, wish.seats.len())).transpose()?,
+        // Nobody is hurried who plays alone.
+        None => shelf.game().info().clock.filter(|_| !alone).map(ClockTerms::from),
+    };
     Ok(Terms {
-        clock: None,
+        clock,
         rated: wish.rated,
         listed: wish.listed,
         spectators: wish.spectators.unwrap_or(true),
@@ -280,4 +286,24 @@ fn terms(who: &Account, wish: &NewTable) -> Answer<Terms> {
         seeded: wish.seed.is_some(),
         reasons: wish.reasons.unwrap_or(Reasons::After),
     })
+}
+
+/// A clock that can be kept, or why it cannot.
+fn timed(clock: ClockTerms, seats: usize) -> Answer<ClockTerms> {
+    const DAY: u32 = 24 * 60 * 60;
+    if !(1..=DAY).contains(&clock.seconds) {
+        return Err(problem::bad(format!("a clock has 1 to {DAY} seconds, not {}", clock.seconds)));
+    }
+    if clock.increment.is_some_and(|increment| clock.per != Per::Total || increment > 600) {
+        return Err(problem::bad("time is added only where the whole match is timed, at most 600 seconds"));
+    }
+    if clock.forfeits_after == Some(0) {
+        return Err(problem::bad("`forfeits_after` counts time-outs: 1 or more, or leave it out"));
+    }
+    if seats == 1 && matches!(clock.per, Per::Turn | Per::Planning) {
+        return Err(problem::bad("alone there are no turns to time: time moves, or the whole match"));
+    }
+    // Whose time for the whole match is up has lost, unless something else was agreed.
+    let lost = (clock.per == Per::Total).then_some(1);
+    Ok(ClockTerms { forfeits_after: clock.forfeits_after.or(lost), ..clock })
 }

@@ -24,6 +24,25 @@ pub async fn obey(server: &Server, who: &Account, plea: In) -> Answer<Out> {
             act(server, who, r#match, seat, Deed::Undo { decision }).await
         }
         In::Resign { r#match, seat } => act(server, who, r#match, seat, Deed::Resign).await,
+        In::Takeback { r#match, seat, decision } => {
+            act(server, who, r#match, seat, Deed::TakeBack { decision }).await
+        }
+        In::Offer { r#match, seat, kind } => settle(server, who, r#match, seat, Deed::Offer { kind }).await,
+        In::Answer { r#match, seat, offer, yes } => {
+            settle(server, who, r#match, seat, Deed::Answer { offer, yes }).await
+        }
+        In::Withdraw { r#match, seat, offer } => {
+            settle(server, who, r#match, seat, Deed::Withdraw { offer }).await
+        }
+        In::Resume { r#match, seat } => settle(server, who, r#match, seat, Deed::Resume).await,
+        In::Claim { r#match, seat, what } => {
+            let claim = |table: Table| async move { table.claim(&who.id, seat, what).await };
+            at(server, &r#match.into(), claim).await.map(|_| Out::Ok)
+        }
+        In::Emote { r#match, seat, emote } => {
+            let say = |table: Table| async move { table.emote(&who.id, seat, emote).await };
+            at(server, &r#match.into(), say).await.map(|()| Out::Ok)
+        }
         In::Below { r#match, seat, path } => {
             let ask = |table: Table| {
                 let path = path.clone();
@@ -50,6 +69,11 @@ async fn act(server: &Server, who: &Account, id: String, seat: Seat, deed: Deed)
     };
     let Done { decision, texts, again } = at(server, &id.as_str().into(), do_it).await?;
     Ok(Out::Done { r#match: id, seat, decision, texts, again })
+}
+
+/// Does what has no decision of the seat's; what came of it is told beside the match.
+async fn settle(server: &Server, who: &Account, id: String, seat: Seat, deed: Deed) -> Answer<Out> {
+    act(server, who, id, seat, deed).await.map(|_| Out::Ok)
 }
 
 /// Asks a table; one that has gone to sleep in the meantime is opened again.

@@ -4,9 +4,10 @@
 use crate::games::Games;
 use catalog::{Decision, Player};
 use kernel::{AnyMatch, Seat};
-use live::{Promise, Question, Thinker};
+use live::{Promise, Question, Thinker, Thought};
 use rayon::ThreadPool;
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -134,14 +135,27 @@ impl Thinking {
 }
 
 impl Thinker for Thinking {
-    fn think(&self, question: Question) -> Promise<Option<String>> {
+    fn think(&self, question: Question) -> Promise<Option<Thought>> {
         let this = self.clone();
         Box::pin(async move {
             let Question { of, table, bot, seat, within } = question;
             let decided = this.decide(Some(of), &bot, seat, table, within).await;
-            decided.ok().flatten().map(|decision| decision.text)
+            let decided = decided.ok().flatten()?;
+            Some(Thought { reason: reason(&decided), text: decided.text })
         })
     }
+}
+
+/// What a bot had in mind, in a sentence; none if it did not think.
+fn reason(decision: &Decision) -> Option<String> {
+    let thoughts = decision.thoughts.as_ref()?;
+    let best = thoughts.considered.first()?;
+    let percent = best.chance / 10;
+    let mut reason = format!("{}: {percent} % after {} looks ahead", decision.text, thoughts.iterations);
+    if let Some(other) = thoughts.considered.get(1) {
+        let _ = write!(reason, "; {} would have been {} %", other.text, other.chance / 10);
+    }
+    Some(reason + ".")
 }
 
 /// Counts who waits, also if they give up.

@@ -8,13 +8,14 @@ mod outgoing;
 mod problem;
 mod sheets;
 mod table;
+mod typescript;
 
 pub use account::*;
 pub use game::{BotLine, Cards, DeckSheet, Game, Games, SeatCount};
 pub use incoming::{In, Pleas, Viewer};
+pub use live::{Aside, Claim, ClockTerms, Emote, OfferKind, Per, Reasons, Takeback, Terms, Why};
 pub use outgoing::{At, Hint, Idea, LiveMatch, Out, Said, StateOf, raw};
 pub use problem::{Code, Problem};
 pub use sheets::*;
-pub use table::{
-    ClockTerms, Ended, Per, Player, PlayerKind, Reasons, Seal, Share, Table, TableState, Takeback, Terms, Why,
-};
+pub use table::{Ended, Player, PlayerKind, Seal, Share, Table, TableState};
+pub use typescript::typescript;

@@ -52,7 +52,7 @@ async fn a_seat_belongs_to_one_account() {
     assert_eq!(table.act(&eve, Seat::D, Deed::Resign).await, mine(Seat::D));
     // Nobody calls time for another, or for themselves.
     assert_eq!(table.act(&bob, Seat::B, Deed::TimeOut { decision: 0 }).await, mine(Seat::B));
-    let looks = table.watch(&eve, Viewer::Seat(Seat::A), None).await;
+    let looks = table.watch(&eve, Viewer::Seat(Seat::A), None, None).await;
     assert_eq!(looks.map(drop), Err(Refused::NotYours(Seat::A)));
     assert_eq!(table.below(&bob, Seat::A, vec![]).await, Err(Refused::NotYours(Seat::A)));
     assert_eq!(table.forecast(&bob, Seat::A, vec![]).await, Err(Refused::NotYours(Seat::A)));

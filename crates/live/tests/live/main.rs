@@ -2,12 +2,15 @@
 
 mod bed;
 mod bots;
+mod delay;
 mod drafts;
 mod durability;
 mod endings;
 mod idempotence;
 mod leaks;
 mod many;
+mod offers;
+mod presence;
 mod restart;
 mod sqlite;
 mod streams;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Plays to the end as its seats are asked to, and says how many moves that took.
 async fn play_out(table: live::Table) -> u32 {
-    let mut eve = table.watch(&"eve".into(), Viewer::Spectator, None).await.unwrap();
+    let mut eve = table.watch(&"eve".into(), Viewer::Spectator, None, None).await.unwrap();
     for moves in 0.. {
         let message = eve.next().await.unwrap();
         let text = if moves == 0 { state(&message) } else { update(&message) };

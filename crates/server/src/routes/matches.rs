@@ -17,7 +17,10 @@ use serde_json::{Map, Value};
 use tokio::sync::mpsc;
 
 /// What can be asked of a match, as on the socket.
-const VERBS: [&str; 7] = ["move", "draft", "undo", "resign", "below", "forecast", "hint"];
+const VERBS: [&str; 14] = [
+    "move", "draft", "undo", "resign", "takeback", "offer", "answer", "withdraw", "resume", "claim", "emote",
+    "below", "forecast", "hint",
+];
 
 pub fn routes() -> Vec<Route> {
     vec![
@@ -52,7 +55,7 @@ async fn state(
     Asked(eyes): Asked<Eyes>,
 ) -> Answer<Json<Out>> {
     let (to, mut told) = mpsc::channel(1);
-    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have: None, to };
+    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have: None, pulse: None, to };
     tokio::select! {
         followed = follower.follow() => match followed {
             Err(problem) => Err(problem),
@@ -72,7 +75,8 @@ async fn stream(
     let (to, told) = mpsc::channel(16);
     let have = eyes.have();
     let stopping = server.stopping.subscribe();
-    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have, to: to.clone() };
+    let follower =
+        Follower { server, who, of: id.into(), viewer: eyes.r#as, have, pulse: None, to: to.clone() };
     tokio::spawn(async move {
         if let Err(problem) = follower.follow().await {
             let _ = to.send(Out::Refused { problem }).await;

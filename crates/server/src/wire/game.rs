@@ -54,7 +54,7 @@ pub struct SeatCount {
 
 /// A bot of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
+#[schemars(deny_unknown_fields, rename = "BotSheet")]
 pub struct BotLine {
     /// The name to send.
     pub name: String,

@@ -1,6 +1,7 @@
 //! What clients send over the socket. Each message may also carry `re`, which its answer repeats.
 
 use kernel::{Pick, Seat};
+use live::{Claim, Emote, OfferKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +69,69 @@ pub enum In {
         r#match: String,
         /// For which seat.
         seat: Seat,
+    },
+    /// Goes back to before the seat's last move, where nobody is to be asked.
+    Takeback {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// Which of the seat's decisions is meant.
+        decision: u32,
+    },
+    /// Offers something to the others.
+    Offer {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// What is offered.
+        kind: OfferKind,
+    },
+    /// Answers an offer.
+    Answer {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// Which offer.
+        offer: u32,
+        /// Whether it is agreed to.
+        yes: bool,
+    },
+    /// Takes an offer of one's own back.
+    Withdraw {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// Which offer.
+        offer: u32,
+    },
+    /// Lets the clocks of a paused match go on.
+    Resume {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// Claims something from whoever has left the table.
+    Claim {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// What is claimed.
+        what: Claim,
+    },
+    /// Says something to everybody at the table.
+    Emote {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// What is said.
+        emote: Emote,
     },
     /// Asks for the offers below a path, where `more` is set.
     Below {

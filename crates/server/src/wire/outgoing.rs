@@ -2,10 +2,12 @@
 
 use super::{Me, Problem, Table, Viewer};
 use kernel::{Envelope, Forecast, Offer, Pick, Seat};
+use live::{Aside, Emote};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use std::sync::Arc;
 
 /// A place in a viewer's stream.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -48,8 +50,35 @@ pub enum Out {
         /// What the viewer is sent, with the events since the message before.
         #[schemars(with = "Envelope<Value, Value>")]
         envelope: Box<RawValue>,
+        /// What is told beside it, if that has changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        aside: Option<Arc<Aside>>,
     },
-    /// Players, presence, offers or state have changed.
+    /// What is told beside a match has changed: clocks, offers, who is there.
+    Aside {
+        /// Which match.
+        r#match: String,
+        /// With whose eyes.
+        r#as: Viewer,
+        /// Where the viewer is in the stream with it.
+        at: At,
+        /// All of it.
+        aside: Arc<Aside>,
+    },
+    /// Somebody has said something.
+    Emote {
+        /// Which match.
+        r#match: String,
+        /// With whose eyes.
+        r#as: Viewer,
+        /// Where the viewer is in the stream with it.
+        at: At,
+        /// Who.
+        seat: Seat,
+        /// What.
+        emote: Emote,
+    },
+    /// A table that waits has changed.
     Table {
         /// Which match.
         r#match: String,
@@ -126,6 +155,8 @@ pub struct StateOf {
     /// What the viewer is sent, with all events.
     #[schemars(with = "Envelope<Value, Value>")]
     pub envelope: Box<RawValue>,
+    /// What is told beside it.
+    pub aside: Arc<Aside>,
     /// The table.
     pub table: Table,
 }

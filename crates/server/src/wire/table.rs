@@ -1,6 +1,7 @@
 //! A table as those see it who may see it at all.
 
-use kernel::{Clock, Seat, Span};
+use kernel::Seat;
+use live::{Terms, Why};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -99,96 +100,6 @@ pub enum PlayerKind {
     Open,
 }
 
-/// What was agreed about a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Terms {
-    /// How long players may think; none: as long as they like.
-    pub clock: Option<ClockTerms>,
-    /// Whether ratings change.
-    pub rated: bool,
-    /// Whether it is in the list of open tables.
-    pub listed: bool,
-    /// Whether others may look on.
-    pub spectators: bool,
-    /// How many turns those who look on are behind.
-    pub delay: u32,
-    /// What may be taken back.
-    pub takeback: Takeback,
-    /// Whether one account has several seats.
-    pub hot_seat: bool,
-    /// Whether somebody chose the seed; then it is unrated.
-    pub seeded: bool,
-    /// When a bot's own reasons are told.
-    pub reasons: Reasons,
-}
-
-/// What may be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Takeback {
-    /// Everything, without asking.
-    Free,
-    /// What revealed nothing without asking, the rest if the others agree.
-    Ask,
-    /// Only what revealed nothing.
-    Off,
-}
-
-/// When a bot's own reasons are told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Reasons {
-    /// Never.
-    Never,
-    /// When the match is over.
-    After,
-    /// With every move.
-    AtOnce,
-}
-
-/// How long players may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ClockTerms {
-    /// What is timed.
-    pub per: Per,
-    /// How long it may take.
-    pub seconds: u32,
-    /// What is added with every move, where the whole match is timed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub increment: Option<u32>,
-    /// After how many time-outs in a row a player has lost.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub forfeits_after: Option<u8>,
-}
-
-/// What a clock times.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Per {
-    /// A single decision.
-    Move,
-    /// A whole turn.
-    Turn,
-    /// The orders that all give at the same time.
-    Planning,
-    /// The whole match.
-    Total,
-}
-
-impl From<Clock> for ClockTerms {
-    fn from(clock: Clock) -> ClockTerms {
-        let per = match clock.per {
-            Span::Move => Per::Move,
-            Span::Turn => Per::Turn,
-            Span::Planning => Per::Planning,
-        };
-        let Clock { seconds, forfeits_after, .. } = clock;
-        ClockTerms { per, seconds: seconds.into(), increment: None, forfeits_after }
-    }
-}
-
 /// What the server has promised about a deal before seats were taken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -219,22 +130,4 @@ pub struct Share {
     pub seat: Seat,
     /// How much.
     pub share: u16,
-}
-
-/// What ended a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// The rules.
-    Rules,
-    /// Somebody resigned.
-    Resign,
-    /// Somebody's time was up.
-    Time,
-    /// Somebody left.
-    Abandon,
-    /// The players agreed.
-    Agreed,
-    /// It does not count.
-    Void,
 }

@@ -1,0 +1,97 @@
+//! What server and browser say to each other, as TypeScript.
+
+use super::{Fresh, Games, In, Joining, Matches, NewBot, NewTable, Out, SavedDecks, Tables};
+use catalog::{Definitions, TypeFile, definitions, type_file};
+use schemars::JsonSchema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::Value;
+
+/// What every message may carry, and what both sides call their messages.
+const FOOT: &str = "
+/** What an answer repeats of its question. */
+export type Re = { re?: string | number };
+
+/** From the browser to the server. */
+export type ToServer = In & Re;
+
+/** From the server to the browser. */
+export type FromServer = Out & Re;
+";
+
+/// The file of the server's own types.
+pub fn typescript() -> TypeFile {
+    let mut sent = SchemaSettings::default().for_serialize().into_generator();
+    let mut types = named::<Out>(&mut sent);
+    for more in [
+        named::<Games>,
+        named::<SavedDecks>,
+        named::<Matches>,
+        named::<Tables>,
+        named::<Fresh>,
+        named::<NewBot>,
+    ] {
+        types.extend(more(&mut sent));
+    }
+    let mut heard = SchemaSettings::default().for_deserialize().into_generator();
+    for more in [named::<In>, named::<NewTable>, named::<Joining>] {
+        // What goes both ways is described as it is sent.
+        more(&mut heard).into_iter().for_each(|(name, schema)| drop(types.entry(name).or_insert(schema)));
+    }
+    types.values_mut().for_each(settle);
+    ("server.ts".to_owned(), generic(&type_file(&types)) + FOOT)
+}
+
+/// A type and all that it is made of.
+fn named<T: JsonSchema>(generator: &mut SchemaGenerator) -> Definitions {
+    let root = generator.root_schema_for::<T>().to_value();
+    let mut types = definitions(&root);
+    let mut own = root;
+    if let Some(fields) = own.as_object_mut() {
+        fields.remove("$defs");
+    }
+    types.insert(T::schema_name().into_owned(), own);
+    types
+}
+
+/// What may be missing is never null, and envelopes have one name whatever they hold.
+fn settle(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            let required: Vec<String> = fields
+                .get("required")
+                .and_then(Value::as_array)
+                .map(|names| names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
+                .unwrap_or_default();
+            if let Some(properties) = fields.get_mut("properties").and_then(Value::as_object_mut) {
+                properties
+                    .iter_mut()
+                    .filter(|(name, _)| !required.contains(name))
+                    .for_each(|(_, schema)| never_null(schema));
+            }
+            fields.values_mut().for_each(settle);
+        }
+        Value::Array(items) => items.iter_mut().for_each(settle),
+        _ => {}
+    }
+}
+
+fn never_null(schema: &mut Value) {
+    let null = |choice: &Value| choice == "null" || choice.get("type").is_some_and(|kind| kind == "null");
+    for name in ["type", "anyOf"] {
+        if let Some(choices) = schema.get_mut(name).and_then(Value::as_array_mut) {
+            choices.retain(|choice| !null(choice));
+        }
+    }
+}
+
+/// Views and events are the game's: a type with a parameter for each.
+fn generic(text: &str) -> String {
+    let (view, event) = ("View = unknown", "Event = unknown");
+    text.replace("Envelope_for_AnyValue_and_AnyValue", "Envelope")
+        .replace("Told_for_AnyValue", "Told")
+        .replace("export type Envelope =", &format!("export type Envelope<{view}, {event}> ="))
+        .replace("export type Told =", &format!("export type Told<{event}> ="))
+        .replace("events: Told[]", "events: Told<Event>[]")
+        .replace("  view: unknown;", "  view: View;")
+        .replace("  event: unknown;", "  event: Event;")
+}

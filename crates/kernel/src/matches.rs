@@ -3,8 +3,7 @@
 use crate::notation::Care;
 use crate::reading::{NOTATION, Reader};
 use crate::{
-    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seats, Seed, SetupError, Status, Viewer, digest,
-    text_of,
+    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seed, SetupError, Status, Viewer, digest, text_of,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -109,10 +108,8 @@ impl<G: Game> Match<G> {
 
     /// Who may act, or how it ended.
     pub fn status(&self) -> Status {
-        let seats = self.seats();
         match self.conceded {
-            Some(_) if seats == 1 => Status::Over(Scores::solo(0)),
-            Some(seat) => Status::Over(Scores::shared(Seats::first(seats).without(seat), seats)),
+            Some(seat) => Status::Over(Scores::conceded(seat, self.seats())),
             None => self.game.status(&self.state),
         }
     }
@@ -138,7 +135,7 @@ impl<G: Game> Match<G> {
         if self.status().acting().has(seat) {
             self.game.legal(&self.state, seat, moves);
         }
-        (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves))
+        (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves).heard(&self.log))
     }
 
     /// The text of a move.

@@ -12,6 +12,19 @@ pub trait Bot<G: Game>: Send {
     /// One of the legal moves of the glimpse.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move;
 
+    /// Another match begins.
+    fn begin(&mut self) {}
+
+    /// Whether it wants to hear what happens: then its glimpses come with the log.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Whether it could not choose: then its seat has conceded the match.
+    fn gave_up(&self) -> bool {
+        false
+    }
+
     /// From now on the bot decides when so much time is up, however little it has thought. Then its
     /// decisions depend on the machine.
     fn hurry(&mut self, _limit: Duration) {}

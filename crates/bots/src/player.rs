@@ -1,7 +1,7 @@
 //! A bot that sits at any table.
 
 use crate::{Bot, Thoughts};
-use kernel::{AnyMatch, Dice, Game, Match, Seat, Stage};
+use kernel::{Action, AnyMatch, Dice, Game, Match, Seat, Stage};
 use std::time::Duration;
 
 /// A bot without its type. It sees the match only as an honest player does.
@@ -42,6 +42,10 @@ impl<G: Game + Stage> Player for Seated<G> {
     fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<Decision> {
         let table = table.as_any_mut().downcast_mut::<Match<G>>()?;
         let (mv, decision) = self.decide(table, seat)?;
+        if self.bot.gave_up() {
+            table.act(seat, Action::Concede).ok()?;
+            return Some(Decision { text: "concede".to_owned(), thoughts: None });
+        }
         table.play(seat, mv).ok()?;
         Some(decision)
     }

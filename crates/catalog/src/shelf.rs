@@ -1,6 +1,7 @@
 //! A game with everything that play needs.
 
 use crate::{Player, Unknown};
+use agents::Agents;
 use bots::Opponent;
 use kernel::{AnyGame, Game, Stage, Survey};
 use std::any::Any;
@@ -26,6 +27,9 @@ pub trait Shelf: Send + Sync {
     fn bots(&self) -> Vec<BotSheet>;
     /// A bot by its name, or one that is written out, such as `search:500`.
     fn bot(&self, name: &str) -> Result<BotSheet, Unknown>;
+    /// A bot or a program at the table; the seed is that of its own dice. Only whoever may start
+    /// programs can name one.
+    fn guest(&self, agents: &Agents, name: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// Such a bot at the table; the seed is that of its own dice.
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// The typed game, for those who know it.

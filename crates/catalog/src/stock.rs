@@ -1,6 +1,7 @@
 //! What stands on a shelf. One implementation serves all games; no game writes any.
 
 use crate::{BotSheet, Player, Shelf, Unknown, named};
+use agents::Agents;
 use bots::{NoBot, Opponent, Seated, opponent, roster};
 use kernel::{AnyGame, Dice, Stage, Survey};
 use std::any::Any;
@@ -106,6 +107,14 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
 
     fn bot(&self, name: &str) -> Result<BotSheet, Unknown> {
         self.opponent(name).map(BotSheet::from)
+    }
+
+    fn guest(&self, agents: &Agents, name: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
+        if !name.trim().starts_with(agents::EXEC) {
+            return self.player(name, seed);
+        }
+        let bot = (agents.opponent(&**self.typed(), name)?.build)();
+        Ok(Box::new(Seated::new(bot, Dice::swift(seed))))
     }
 
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {

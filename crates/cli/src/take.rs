@@ -122,7 +122,11 @@ fn among(name: &str, decks: &[Deck]) -> Result<Deck> {
     Ok(decks[index].clone())
 }
 
-/// Bots by the names that were typed.
+/// Bots by the names that were typed; programs keep theirs.
 pub fn bots(names: &[String], shelf: &dyn Shelf) -> Result<Vec<String>> {
-    names.iter().map(|name| Ok(shelf.bot(name)?.name)).collect()
+    let full = |name: &String| match name.trim() {
+        program if program.starts_with(agents::EXEC) => Ok(program.to_owned()),
+        name => Ok(shelf.bot(name)?.name),
+    };
+    names.iter().map(full).collect()
 }

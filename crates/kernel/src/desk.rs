@@ -1,7 +1,7 @@
 //! A match as those see it who sit at it: with offers instead of moves, and drafts that can still be
 //! changed.
 
-use crate::paths::Chooser;
+use crate::paths::{Chooser, nothing_chosen};
 use crate::{
     Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Seats, Sentence, text_of,
 };
@@ -100,7 +100,7 @@ impl<G: Host> Desk<G> {
     /// long as nothing is learned by it: who could try what comes next, and be refused, would know it.
     pub fn choose(&mut self, seat: Seat, path: &[Pick]) -> Result<Vec<String>, Refusal> {
         let Some((_, before)) = path.split_last() else {
-            return Err(Refusal::new("offer", "nothing is chosen: send the index of an offer, or its text"));
+            return Err(nothing_chosen());
         };
         if before.is_empty() {
             return self.choose_one(seat, &path[0]).map(|text| vec![text]);

@@ -1,7 +1,8 @@
 //! All that one viewer is sent: the same bytes for a browser, a model, a bot and a script.
 
 use crate::desk::Desk;
-use crate::{Change, Host, Offer, Part, Scores, Seat, Sentence, Status, Viewer};
+use crate::paths::Chooser;
+use crate::{Change, Host, Log, Offer, Part, Scores, Seat, Sentence, Status, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -148,17 +149,38 @@ impl<G: Host> Desk<G> {
             return None;
         }
         let state = self.planned(seat);
-        let chooser = self.chooser(&state, seat);
-        let Sentence { text, parts } = Sentence::of(|out| chooser.game.ask(&state, seat, out));
-        Some(Asked {
-            decision: self.decision(seat),
-            text,
-            parts,
-            offers: chooser.offers(),
-            default: chooser.default_offer(),
-            draft: self.draft(seat),
-        })
+        Some(Asked { draft: self.draft(seat), ..asked(&self.chooser(&state, seat), self.decision(seat)) })
     }
+}
+
+impl<G: Host> Chooser<'_, G> {
+    /// What the seat is sent for its decision without a desk: nothing is drafted.
+    pub fn envelope(
+        &self,
+        log: Option<&Log<G::Event>>,
+        decision: u32,
+        since: usize,
+    ) -> Envelope<G::View, G::Event> {
+        let Chooser { game, state, seat } = *self;
+        let viewer = Viewer::Seat(seat);
+        let seen = || log.into_iter().flat_map(|log| log.seen_by(viewer, 0..log.len()));
+        Envelope {
+            game: game.info().name,
+            n: seen().count(),
+            viewer: Some(seat),
+            status: game.status(state).into(),
+            asked: Some(asked(self, decision)),
+            view: game.view(state, viewer),
+            events: seen().enumerate().skip(since).map(|(n, event)| told(game, n, event)).collect(),
+        }
+    }
+}
+
+fn asked<G: Host>(chooser: &Chooser<'_, G>, decision: u32) -> Asked {
+    let Chooser { game, state, seat } = *chooser;
+    let Sentence { text, parts } = Sentence::of(|out| game.ask(state, seat, out));
+    let (offers, default) = (chooser.offers(), chooser.default_offer());
+    Asked { decision, text, parts, offers, default, draft: Vec::new() }
 }
 
 fn told<G: Host>(game: &G, n: usize, event: &G::Event) -> Told<G::Event> {

@@ -1,6 +1,7 @@
 //! What a bot gets to see.
 
-use crate::{Dice, Game, Seat, Viewer, text_of};
+use crate::paths::Chooser;
+use crate::{Dice, Envelope, Game, Host, Log, Pick, Refusal, Seat, Viewer, text_of};
 use std::fmt;
 
 /// A decision as an honest player sees it. The state is private: all that can be had of it is the
@@ -10,6 +11,7 @@ pub struct Glimpse<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
     legal: &'a [G::Move],
+    log: Option<&'a Log<G::Event>>,
     all_seen: bool,
 }
 
@@ -17,7 +19,12 @@ impl<'a, G: Game> Glimpse<'a, G> {
     /// The decision of `seat`; `legal` are its legal moves, never none.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat, legal: &'a [G::Move]) -> Self {
         debug_assert!(!legal.is_empty());
-        Glimpse { game, state, seat, legal, all_seen: false }
+        Glimpse { game, state, seat, legal, log: None, all_seen: false }
+    }
+
+    /// The same decision for somebody who also wants to hear what happened.
+    pub fn heard(self, log: &'a Log<G::Event>) -> Self {
+        Glimpse { log: Some(log), ..self }
     }
 
     /// The same decision for somebody to whom all cards lie open: what hidden cards cost is measured
@@ -72,6 +79,24 @@ impl<'a, G: Game> Glimpse<'a, G> {
     pub fn say(&self, mv: G::Move) -> String {
         debug_assert!(self.legal.contains(&mv));
         text_of(|out| self.game.say(self.state, self.seat, mv, out))
+    }
+}
+
+impl<G: Host> Glimpse<'_, G> {
+    /// What a program that sits at the seat is sent for its decision with this number: the same as
+    /// any other client gets, with the events from `since` on.
+    pub fn envelope(&self, decision: u32, since: usize) -> Envelope<G::View, G::Event> {
+        self.chooser().envelope(self.log, decision, since)
+    }
+
+    /// The moves of a path of choices, or why it cannot be taken. It goes on only as long as nothing
+    /// is learned by it.
+    pub fn path(&self, picks: &[Pick]) -> Result<Vec<G::Move>, Refusal> {
+        self.chooser().path(picks)
+    }
+
+    fn chooser(&self) -> Chooser<'_, G> {
+        Chooser { game: self.game, state: self.state, seat: self.seat }
     }
 }
 

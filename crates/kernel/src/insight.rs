@@ -1,11 +1,11 @@
 //! What a game's players know that its rules do not say.
 
-use crate::{Dice, Game, Odds, Seat};
+use crate::{Dice, Host, Odds, Seat};
 
 /// Judgement about a game, apart from its rules: bots are generic and take it from here.
 ///
 /// Every function is given an imagined world, so whatever it looks at is honest.
-pub trait Insight: Game {
+pub trait Insight: Host {
     /// A whole way to play that can be varied and followed; `()` in games that know none.
     type Plan: Clone + PartialEq + Send + Sync;
 

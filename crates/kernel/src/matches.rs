@@ -3,8 +3,7 @@
 use crate::notation::Care;
 use crate::reading::{NOTATION, Reader};
 use crate::{
-    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seats, Seed, SetupError, Status, Viewer, digest,
-    text_of,
+    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seed, SetupError, Status, Viewer, digest, text_of,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -154,8 +153,7 @@ impl<G: Game> Match<G> {
     /// What the seat brings about that does more than move.
     fn end(&mut self, seat: Seat, action: &Action<G::Move>) {
         let seats = self.seats();
-        let others = Seats::first(seats).without(seat);
-        let lost = if seats == 1 { Scores::solo(0) } else { Scores::shared(others, seats) };
+        let lost = Scores::conceded(seat, seats);
         match action {
             Action::Move(_) => {}
             Action::Concede => self.ended = Some(lost),
@@ -193,7 +191,7 @@ impl<G: Game> Match<G> {
         if self.status().acting().has(seat) {
             self.game.legal(&self.state, seat, moves);
         }
-        (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves))
+        (!moves.is_empty()).then(|| Glimpse::new(&*self.game, &self.state, seat, moves).heard(&self.log))
     }
 
     /// The text of a move.

@@ -124,6 +124,19 @@ impl<G: Host> Chooser<'_, G> {
         Ok(state)
     }
 
+    /// The moves of a path, under the same condition.
+    pub fn path(&self, path: &[Pick]) -> Result<Vec<G::Move>, Refusal> {
+        let Some((last, before)) = path.split_last() else { return Err(nothing_chosen()) };
+        let mut moves = Vec::new();
+        for (at, pick) in before.iter().enumerate() {
+            let state = self.walk(&before[..at])?;
+            moves.push(Chooser { state: &*state, ..*self }.pick(pick)?);
+        }
+        let state = self.walk(before)?;
+        moves.push(Chooser { state: &*state, ..*self }.pick(last)?);
+        Ok(moves)
+    }
+
     /// The position with one more move drafted.
     pub fn drafted(&self, mv: G::Move) -> G::State {
         let mut state = self.state.clone();
@@ -147,6 +160,11 @@ impl<G: Host> Chooser<'_, G> {
             }
         }
     }
+}
+
+/// Why an empty path is refused.
+pub(crate) fn nothing_chosen() -> Refusal {
+    Refusal::new("offer", "nothing is chosen: send the index of an offer, or its text")
 }
 
 fn at_path<'a>(offers: &'a mut [Offer], path: &[usize]) -> &'a mut Offer {

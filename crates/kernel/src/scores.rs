@@ -72,6 +72,11 @@ impl Scores {
         Scores::shared(winners.collect(), seats)
     }
 
+    /// One seat gives up: the others share the win, and who plays alone gets nothing.
+    pub fn conceded(seat: Seat, seats: usize) -> Scores {
+        if seats == 1 { Scores::solo(0) } else { Scores::shared(Seats::first(seats).without(seat), seats) }
+    }
+
     /// The result of a game for one.
     pub fn solo(share: u16) -> Scores {
         let mut shares = [0; MAX_SEATS];

@@ -3,14 +3,30 @@
 use crate::bout::{Bout, Luck};
 use crate::tally::{Finish, Tally};
 use crate::{Entrant, Field, Plan, PlanError, seeds};
-use bots::{Bot, Build, opponent};
-use kernel::{Answers, Dice, Insight, MAX_SEATS, Request, Seat, Status, Survey};
+use agents::Agents;
+use bots::{Bot, Build};
+use kernel::{Action, Answers, Dice, Game, Insight, MAX_SEATS, Request, Seat, Status, Survey};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// The bots of a block of matches, by entrant.
 pub(crate) type Bots<G> = Vec<Box<dyn Bot<G>>>;
+
+/// A match that was played, for whoever keeps it.
+pub struct Played<'a, G: Game> {
+    /// Its number.
+    pub number: u64,
+    /// What was settled before it.
+    pub setup: &'a G::Setup,
+    /// Where its chance came from.
+    pub seed: u64,
+    /// What was done.
+    pub moves: &'a [(Seat, Action<G::Move>)],
+}
+
+/// Somebody who keeps matches.
+pub type Keep<'a, G> = &'a (dyn Fn(&Played<'_, G>) + Sync);
 
 /// All that the matches have in common. Everything slow is done once, here.
 ///
@@ -48,7 +64,7 @@ impl<'a, G: Insight> Arena<'a, G> {
             Table::new(game, &plan.entrants, &entrants[..seats], &plan.options, rotation as u64 / shared)
         };
         let tables = (0..seats).map(table).collect::<Result<_, _>>()?;
-        Self::new(game, &plan.entrants, tables, seats as u64 / shared, plan.seed)
+        Self::new(game, (&plan.entrants, &plan.agents), tables, seats as u64 / shared, plan.seed)
     }
 
     /// The tables of a field: everybody meets everybody, himself too, from both seats, at each venue.
@@ -68,7 +84,7 @@ impl<'a, G: Insight> Arena<'a, G> {
                 tables.push(Table { venue, ..table });
             }
         }
-        Self::new(game, &field.entrants, tables, deals, seed)
+        Self::new(game, (&field.entrants, &field.agents), tables, deals, seed)
     }
 
     /// The same tables and the same luck under other rules, which must allow the same setups.
@@ -80,12 +96,12 @@ impl<'a, G: Insight> Arena<'a, G> {
 
     fn new(
         game: &'a G,
-        entrants: &[Entrant],
+        (entrants, agents): (&[Entrant], &Agents),
         tables: Vec<Table<G>>,
         deals: u64,
         seed: u64,
     ) -> Result<Self, PlanError> {
-        let build = |entrant: &Entrant| opponent(game, &entrant.bot).map(|bot| bot.build);
+        let build = |entrant: &Entrant| agents.opponent(game, &entrant.bot).map(|bot| bot.build);
         let bots = entrants.iter().map(build).collect::<Result<_, _>>()?;
         let [deal_seed, bot_seed] = [0, 1].map(|stream| seeds::below(seed, stream));
         Ok(Arena { game, bots, tables: tables.into(), deals, deal_seed, bot_seed })
@@ -108,9 +124,9 @@ impl<'a, G: Insight> Arena<'a, G> {
         self.bots.iter().map(|build| build()).collect()
     }
 
-    /// Deals the match with this number.
-    pub fn start(&self, number: u64) -> Bout<'a, G> {
-        Bout::start(self.game, &self.table(number).setup, self.luck(number))
+    /// Deals the match with this number to these bots.
+    pub fn start(&self, number: u64, bots: &mut Bots<G>) -> Bout<'a, G> {
+        Bout::start(self.game, &self.table(number).setup, self.luck(number), bots)
     }
 
     fn luck(&self, number: u64) -> Luck {
@@ -123,21 +139,29 @@ impl<'a, G: Insight> Arena<'a, G> {
 }
 
 impl<G: Survey> Arena<'_, G> {
-    /// Plays the matches with these numbers.
-    pub fn play(&self, matches: Range<u64>) -> Tally {
+    /// Plays the matches with these numbers, and shows each to whoever keeps it.
+    pub fn play(&self, matches: Range<u64>, keep: Keep<'_, G>) -> Tally {
         let mut tally = Tally::default();
-        let mut bots = self.bots();
+        let (mut bots, mut moves) = (self.bots(), Vec::new());
         for number in matches {
-            let entrants = self.table(number).entrants;
-            let (finish, answers) = self.play_match(number, &mut bots);
-            tally.add(finish, &answers, |seat| entrants[seat.index()]);
+            let table = self.table(number);
+            let (finish, answers) = self.play_match(number, &mut bots, &mut moves);
+            keep(&Played { number, setup: &table.setup, seed: self.luck(number).deal, moves: &moves });
+            tally.add(finish, &answers, |seat| table.entrants[seat.index()]);
         }
         tally
     }
 
-    fn play_match(&self, number: u64, bots: &mut Bots<G>) -> (Finish, Answers) {
+    /// Plays a match; `moves` is what was done in it.
+    fn play_match(
+        &self,
+        number: u64,
+        bots: &mut Bots<G>,
+        moves: &mut Vec<(Seat, Action<G::Move>)>,
+    ) -> (Finish, Answers) {
+        moves.clear();
         let entrants = self.table(number).entrants;
-        let (mut bout, mut answers) = (self.start(number), Answers::default());
+        let (mut bout, mut answers) = (self.start(number, bots), Answers::default());
         loop {
             if let Status::Over(scores) = bout.status() {
                 self.game.conclude(&bout.state, &mut answers);
@@ -146,8 +170,11 @@ impl<G: Survey> Arena<'_, G> {
             }
             let seat = bout.next().expect("somebody acts while the match is not over");
             let mv = bout.choose(seat, &mut *bots[entrants[seat.index()]]);
-            self.game.observe(&bout.state, seat, mv, &mut answers);
-            bout.play(seat, mv);
+            moves.push((seat, mv.map_or(Action::Concede, Action::Move)));
+            if let Some(mv) = mv {
+                self.game.observe(&bout.state, seat, mv, &mut answers);
+                bout.play(seat, mv);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::seeds;
 use bots::Bot;
-use kernel::{Dice, Game, Glimpse, Log, MAX_SEATS, Seat, Status};
+use kernel::{Dice, Game, Glimpse, Log, MAX_SEATS, Scores, Seat, Status};
 
 /// Where the chance of a match comes from: its own dice and those of the bots. Two matches with the
 /// same luck are the same deal played by the same minds.
@@ -22,15 +22,20 @@ pub(crate) struct Bout<'a, G: Game> {
     moves: Vec<G::Move>,
     /// Moves made so far.
     pub length: u32,
+    /// Who gave up.
+    conceded: Option<Seat>,
 }
 
 impl<'a, G: Game> Bout<'a, G> {
-    /// Deals. `setup` was started before, so it can be.
-    pub fn start(game: &'a G, setup: &G::Setup, luck: Luck) -> Self {
+    /// Deals. `setup` was started before, so it can be. What happens is kept only if one of the bots
+    /// wants to hear it.
+    pub fn start(game: &'a G, setup: &G::Setup, luck: Luck, bots: &mut [Box<dyn Bot<G>>]) -> Self {
+        bots.iter_mut().for_each(|bot| bot.begin());
+        let log = if bots.iter().any(|bot| bot.listens()) { Log::on() } else { Log::off() };
         let mut dice = Dice::seeded(luck.deal);
         let state = game.start(setup, &mut dice).expect("the same setup was started before");
         let minds = std::array::from_fn(|seat| Dice::swift(seeds::below(luck.bots, seat as u64)));
-        Bout { game, state, dice, minds, log: Log::off(), moves: Vec::new(), length: 0 }
+        Bout { game, state, dice, minds, log, moves: Vec::new(), length: 0, conceded: None }
     }
 
     /// The rules.
@@ -40,7 +45,10 @@ impl<'a, G: Game> Bout<'a, G> {
 
     /// How it stands.
     pub fn status(&self) -> Status {
-        self.game.status(&self.state)
+        match self.conceded {
+            Some(seat) => Status::Over(Scores::conceded(seat, self.game.seats(&self.state))),
+            None => self.game.status(&self.state),
+        }
     }
 
     /// Who decides next; `None` once the match is over.
@@ -48,11 +56,14 @@ impl<'a, G: Game> Bout<'a, G> {
         self.status().acting().iter().next()
     }
 
-    /// What the bot does at this seat.
-    pub fn choose(&mut self, seat: Seat, bot: &mut dyn Bot<G>) -> G::Move {
+    /// What the bot does at this seat; `None` if it gives up, and the match is over.
+    pub fn choose(&mut self, seat: Seat, bot: &mut dyn Bot<G>) -> Option<G::Move> {
         self.moves.clear();
         self.game.legal(&self.state, seat, &mut self.moves);
-        bot.choose(&Glimpse::new(self.game, &self.state, seat, &self.moves), &mut self.minds[seat.index()])
+        let glimpse = Glimpse::new(self.game, &self.state, seat, &self.moves).heard(&self.log);
+        let mv = bot.choose(&glimpse, &mut self.minds[seat.index()]);
+        self.conceded = bot.gave_up().then_some(seat);
+        if self.conceded.is_some() { None } else { Some(mv) }
     }
 
     /// Makes a move.

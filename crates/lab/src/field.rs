@@ -1,6 +1,7 @@
 //! Who takes part when a game is measured.
 
 use crate::Entrant;
+use agents::Agents;
 use kernel::{Deck, Survey, Venue};
 use std::collections::BTreeMap;
 
@@ -13,6 +14,8 @@ pub struct Field {
     pub venues: Vec<Venue>,
     /// Whether only entrants with different bots meet.
     pub rivals: bool,
+    /// Which programs may play.
+    pub agents: Agents,
 }
 
 impl Field {
@@ -31,7 +34,12 @@ impl Field {
         let entrants = bots
             .iter()
             .flat_map(|bot| decks.iter().map(|deck| Entrant { bot: bot.clone(), deck: deck.clone() }));
-        Field { entrants: entrants.collect(), venues: venues(game.venues(), options), rivals: false }
+        Field {
+            entrants: entrants.collect(),
+            venues: venues(game.venues(), options),
+            rivals: false,
+            agents: Agents::default(),
+        }
     }
 
     /// The same decks and venues, played by these bots: each against himself if it is one, against
@@ -48,7 +56,7 @@ impl Field {
             decks.iter().map(move |deck| Entrant { bot: bot.clone(), deck: deck.clone() })
         };
         let entrants = bots.iter().flat_map(with).collect();
-        Field { entrants, venues: self.venues.clone(), rivals: bots.len() > 1 }
+        Field { entrants, venues: self.venues.clone(), rivals: bots.len() > 1, agents: self.agents.clone() }
     }
 
     /// Who meets whom at which venue, each meeting once.

@@ -8,7 +8,8 @@ pub use pace::Pace;
 pub use rating::{Rating, points};
 
 use crate::{Interval, PlanError, seeds};
-use bots::{Opponent, contender};
+use agents::Agents;
+use bots::Opponent;
 use duel::{Hall, Score};
 use kernel::Insight;
 use pace::Clock;
@@ -35,6 +36,8 @@ pub struct LadderPlan {
     pub seed: u64,
     /// How many threads work on it; 0 is one for each core. Changes nothing but the time.
     pub threads: usize,
+    /// Which programs may play.
+    pub agents: Agents,
 }
 
 impl LadderPlan {
@@ -97,7 +100,7 @@ pub fn ladder<G: Insight>(
     plan: &LadderPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Ladder, PlanError> {
-    let find = |name: &String| contender(game, name);
+    let find = |name: &String| plan.agents.contender(game, name);
     let contenders: Vec<Opponent<G>> = plan.bots.iter().map(find).collect::<Result<_, _>>()?;
     let hall = Hall::new(game, &plan.options, plan.mirror)?;
     let deals = plan.deals();

@@ -29,6 +29,7 @@ mod simulate;
 mod tally;
 mod works;
 
+pub use arena::{Keep, Played};
 pub use balance::{
     Balance, BalancePlan, Bar, BotPair, BotVerdict, CardReport, Course, Entrants, Group, Lead,
     QuestionReport, Seats, Skill, Standings, VenueReport, Words, Worth, balance,
@@ -51,4 +52,4 @@ pub use playout::playout;
 pub use postage::{Postage, postage};
 pub use sequential::{Sequential, Verdict};
 pub use sheet::{Deed, Sheet};
-pub use simulate::simulate;
+pub use simulate::{simulate, simulate_kept};

@@ -1,5 +1,6 @@
 //! What is to be simulated.
 
+use agents::Agents;
 use bots::NoBot;
 use kernel::{Deck, SetupError};
 use std::collections::BTreeMap;
@@ -19,6 +20,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many threads work on it; 0 is one for each core. Changes nothing but the time.
     pub threads: usize,
+    /// Which programs may play.
+    pub agents: Agents,
 }
 
 impl Plan {
@@ -84,7 +87,15 @@ mod tests {
     fn a_deal_is_shared_by_different_line_ups_only() {
         let shared = |bots: &str| {
             let entrants = bots.chars().map(|bot| Entrant { bot: bot.into(), deck: None }).collect();
-            Plan { entrants, options: BTreeMap::new(), games: 1, seed: 1, threads: 1 }.matches_per_deal()
+            Plan {
+                entrants,
+                options: BTreeMap::new(),
+                games: 1,
+                seed: 1,
+                threads: 1,
+                agents: Agents::default(),
+            }
+            .matches_per_deal()
         };
         assert_eq!(["a", "aa", "ab", "aab", "abab", "aaaa"].map(shared), [1, 1, 2, 3, 2, 1]);
     }

@@ -226,10 +226,10 @@ impl Scribe {
 /// Plays a match and writes it down.
 pub(crate) fn play<G: Survey>(arena: &Arena<G>, number: u64, cards: usize, bots: &mut Bots<G>) -> Sheet {
     let table = arena.table(number);
-    let mut bout = arena.start(number);
+    let mut bout = arena.start(number, bots);
     let mut scribe = Scribe::new(&bout, cards);
     while let Some(seat) = bout.next() {
-        let mv = bout.choose(seat, &mut *bots[table.entrant(seat)]);
+        let Some(mv) = bout.choose(seat, &mut *bots[table.entrant(seat)]) else { break };
         scribe.note(&bout, seat, mv);
         bout.play(seat, mv);
         scribe.look(&bout);

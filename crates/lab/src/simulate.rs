@@ -1,6 +1,6 @@
 //! Bots against bots.
 
-use crate::arena::Arena;
+use crate::arena::{Arena, Keep};
 use crate::tally::Tally;
 use crate::works::blocks;
 use crate::{Outcome, Plan, PlanError};
@@ -18,9 +18,19 @@ pub fn simulate<G: Survey>(
     plan: &Plan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Outcome, PlanError> {
+    simulate_kept(game, plan, progress, &|_| ())
+}
+
+/// The same, and every match is shown to somebody who keeps it, in any order.
+pub fn simulate_kept<G: Survey>(
+    game: &G,
+    plan: &Plan,
+    progress: &(dyn Fn(u64) + Sync),
+    keep: Keep<'_, G>,
+) -> Result<Outcome, PlanError> {
     let arena = Arena::of_plan(game, plan)?;
     let play_block = |numbers: Range<u64>| {
-        let tally = arena.play(numbers.clone());
+        let tally = arena.play(numbers.clone(), keep);
         progress(numbers.end - numbers.start);
         tally
     };

@@ -12,6 +12,7 @@ fn plan(bots: [&str; 2], threads: usize) -> LadderPlan {
         games: 40,
         seed: 5,
         threads,
+        agents: Default::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 fn plan(bots: &[&str], games: u64, threads: usize) -> Plan {
     let entrants = bots.iter().map(|bot| Entrant { bot: (*bot).to_owned(), deck: None }).collect();
-    Plan { entrants, options: Default::default(), games, seed: 5, threads }
+    Plan { entrants, options: Default::default(), games, seed: 5, threads, agents: Default::default() }
 }
 
 #[test]

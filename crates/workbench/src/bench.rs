@@ -4,10 +4,10 @@ use crate::evidence::{Evidence, Progress, of_every_game};
 use crate::own::own_evidence;
 use catalog::{Shelf, Unknown, Visitor, named, visit};
 use conform::scenario;
-use kernel::{Deck, FieldSheet, Game, Request, SetupError, Stage, Survey};
+use kernel::{Deck, FieldSheet, Game, Match, Request, SetupError, Stage, Survey, write_replay};
 use lab::{
     Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
-    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Sheet,
+    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Played, Sheet,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,6 +17,13 @@ use std::time::Duration;
 pub trait Workbench: Send + Sync {
     /// Lets bots play each other.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    /// The same, and hands over the replay of every match with its number, in any order.
+    fn simulate_kept(
+        &self,
+        plan: &Plan,
+        progress: &(dyn Fn(u64) + Sync),
+        keep: &(dyn Fn(u64, String) + Sync),
+    ) -> Result<Outcome, PlanError>;
     /// Lets bots play each other in pairs and rates them.
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
     /// Who takes part when it is measured: every bot with every deck, the game's own where none are
@@ -100,6 +107,26 @@ struct OnBench<G> {
 impl<G: Survey + Stage> Workbench for OnBench<G> {
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
         lab::simulate(&*self.game, plan, progress)
+    }
+
+    fn simulate_kept(
+        &self,
+        plan: &Plan,
+        progress: &(dyn Fn(u64) + Sync),
+        keep: &(dyn Fn(u64, String) + Sync),
+    ) -> Result<Outcome, PlanError> {
+        let replay = |played: &Played<'_, G>| {
+            let mut table = Match::start(self.game.clone(), played.setup.clone(), played.seed).ok()?;
+            played.moves.iter().try_for_each(|&(seat, action)| table.act(seat, action)).ok()?;
+            Some(write_replay(&table, None))
+        };
+        let keep = |played: &Played<'_, G>| {
+            // What was played can be played again.
+            if let Some(replay) = replay(played) {
+                keep(played.number, replay);
+            }
+        };
+        lab::simulate_kept(&*self.game, plan, progress, &keep)
     }
 
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError> {

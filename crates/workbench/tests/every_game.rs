@@ -100,6 +100,7 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
         let entrants =
             entrants.map(|(i, bot)| Entrant { bot: (*bot).to_owned(), deck: decks.get(i).cloned() });
         let mut plan = Plan {
+            agents: Default::default(),
             entrants: entrants.collect(),
             options: Default::default(),
             games: 100,

@@ -2,12 +2,13 @@
 
 use crate::console::{Console, aside};
 use crate::figures::whole;
+use crate::programs::{ProgramArgs, say_faults};
 use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result};
 use kernel::{CardFace, Deck};
-use lab::{Balance, BalancePlan, Journal, Sheet};
+use lab::{Balance, BalancePlan, Field, Journal, Sheet};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -68,6 +69,9 @@ pub struct Args {
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
+    #[command(flatten)]
+    programs: ProgramArgs,
+
     /// Write the matches as CSV too
     #[arg(long)]
     csv: bool,
@@ -82,7 +86,9 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let own = shelf.game().decks();
     let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
-    let field = workbench::of(&*shelf).field(&bots(&args.bots, &*shelf)?, &decks, &options);
+    let agents = args.programs.agents();
+    let bots = bots(&args.bots, &*shelf)?;
+    let field = Field { agents: agents.clone(), ..workbench::of(&*shelf).field(&bots, &decks, &options) };
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.replays = args.replays.unwrap_or(plan.replays);
@@ -99,6 +105,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     for finding in report::findings_of_balance(&report) {
         console.say(finding)?;
     }
+    say_faults(&agents, console)?;
     console.say(format!("\nThe whole report: {}", args.out.join("index.html").display()))?;
     let played = report.matches + report.replays + report.trials;
     writeln!(aside(), "{:.1} s, {} matches", begin.elapsed().as_secs_f64(), whole(played))?;
@@ -127,7 +134,7 @@ fn write_matches(
     Ok(())
 }
 
-pub(super) fn create(path: &Path) -> Result<BufWriter<File>> {
+pub(crate) fn create(path: &Path) -> Result<BufWriter<File>> {
     let file = File::create(path).with_context(|| format!("{} cannot be written", path.display()))?;
     Ok(BufWriter::new(file))
 }

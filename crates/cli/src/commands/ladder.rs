@@ -3,6 +3,7 @@
 use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::grid::Grid;
+use crate::programs::{ProgramArgs, WithPrograms, say_faults};
 use crate::progress::progress_bar;
 use crate::take::GameArgs;
 use anyhow::{Result, ensure};
@@ -26,13 +27,20 @@ Examples:
   cardwright ladder spellfaire --bots thumb,search:200,search:800 --games 400
   cardwright ladder spellfaire --bots search:200,search:800 --mirror
   cardwright ladder clans --bots expert,seer:expert
+  cardwright ladder clans --bots \"exec:node my_agent.mjs\",thumb
 
 `cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
 further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` tries plans out 500
 times a move, in games that are won by plans; `plan:500:turns=8:moves=50` looks no further than
 eight turns, and 50 of 100 trials go to moves with the best plan after them. `thumb:25` follows the
 rules of thumb, but 25 of 100 moves are anything. `seer:` before a bot's name lays all cards open to
-it: what is lost against such a twin is what hidden cards cost.")]
+it: what is lost against such a twin is what hidden cards cost.
+
+`exec:COMMAND` is a program that reads and writes lines of JSON: docs/agents.md describes them, and
+examples/agents has two. Words are parted by spaces, quotes keep them together, and no shell reads
+them; a command cannot hold a comma. A program that fails a decision (it takes longer than
+--patience, ends, sends too much, or chooses what is not on offer) concedes the match; how often is
+counted and told. After three matches in a row it is not asked again, and concedes the rest.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -67,6 +75,9 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
+    #[command(flatten)]
+    programs: ProgramArgs,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -75,6 +86,7 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let plan = plan(args)?;
+    let agents = plan.agents.clone();
     let title = shelf.game().info().title;
     let decks = !shelf.game().decks().is_empty();
     ensure!(decks || !args.mirror, "{title} is played without decks: leave --mirror out");
@@ -84,9 +96,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if args.json {
-        console.say_json(&ladder)?
+        console.say_json(&WithPrograms::new(&ladder, &agents))?
     } else {
-        say(title, &ladder, args, console)?
+        say(title, &ladder, args, console)?;
+        say_faults(&agents, console)?;
     }
     writeln!(aside(), "{} matches in {seconds:.1} s", whole(plan.matches()))?;
     Ok(ExitCode::SUCCESS)
@@ -108,6 +121,7 @@ fn plan(args: &Args) -> Result<LadderPlan> {
         games: args.games,
         seed: args.seed,
         threads: args.threads.into(),
+        agents: args.programs.agents(),
     })
 }
 

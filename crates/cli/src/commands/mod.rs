@@ -9,8 +9,10 @@ mod compare;
 mod completions;
 mod decks;
 mod evidence;
+mod export;
 mod games;
 mod ladder;
+mod mcp;
 mod meta;
 mod plants;
 mod play;
@@ -53,6 +55,7 @@ commands! {
     "Play" {
         serve: Serve,
         play: Play,
+        mcp: Mcp,
         replay: Replay,
         rules: Rules,
     }
@@ -70,6 +73,7 @@ commands! {
         meta: Meta,
         compare: Compare,
         plants: Plants,
+        export: Export,
         bench: Bench,
         evidence: Evidence,
     }
@@ -96,7 +100,7 @@ fn ensure_seats(asked: Option<usize>, info: &Info) -> Result<()> {
 }
 
 /// Reads a time in seconds, more than none and no longer than an hour.
-fn seconds(text: &str) -> std::result::Result<Duration, String> {
+pub fn seconds(text: &str) -> std::result::Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
 }
@@ -109,7 +113,7 @@ fn seat(text: &str) -> std::result::Result<Seat, String> {
 }
 
 /// Reads an option of a game.
-fn option(text: &str) -> std::result::Result<(String, String), String> {
+pub fn option(text: &str) -> std::result::Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an option is written NAME=VALUE")?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }

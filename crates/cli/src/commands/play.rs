@@ -10,7 +10,9 @@ mod story;
 mod words;
 
 use crate::console::{Answer, Console};
+use crate::programs::{ProgramArgs, say_faults};
 use crate::{files, take};
+use agents::Agents;
 use anyhow::{Context, Result, ensure};
 use catalog::{Player, Reference, Shelf};
 use keep::Keeper;
@@ -56,7 +58,7 @@ pub struct Args {
     deck: Option<String>,
 
     /// Who you play against, `thumb` if nobody says otherwise; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
-    /// to your taste: `cardwright help ladder` says more
+    /// to your taste, or `exec:COMMAND` a program of yours: `cardwright help ladder` says more
     #[arg(long, value_name = "BOT")]
     against: Option<String>,
 
@@ -98,6 +100,9 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
     within: Option<Duration>,
 
+    #[command(flatten)]
+    programs: ProgramArgs,
+
     /// Keep the match in this file, for `cardwright replay` and --resume
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -133,7 +138,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
     let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
     let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
-    let seated = Seated { args, shelf: &*shelf, me, against };
+    let agents = args.programs.agents();
+    let seated = Seated { args, shelf: &*shelf, me, against, agents };
     let opening = match (&args.resume, &saved) {
         (Some(path), Some(text)) => seated.resume(path, text)?,
         _ => seated.open(args.seed.unwrap_or_else(seed_of_the_moment))?,
@@ -149,6 +155,7 @@ struct Seated<'a> {
     shelf: &'a dyn Shelf,
     me: Seat,
     against: String,
+    agents: Agents,
 }
 
 impl Seated<'_> {
@@ -187,7 +194,7 @@ impl Seated<'_> {
         super::ensure_seat(self.me, &*table)?;
         let mut dice = Dice::swift(seed);
         let mut invite = |name: &str| -> Result<Box<dyn Player>> {
-            let mut player = self.shelf.player(name, dice.fork())?;
+            let mut player = self.shelf.guest(&self.agents, name, dice.fork())?;
             self.args.within.inspect(|&limit| player.hurry(limit));
             Ok(player)
         };
@@ -283,6 +290,7 @@ impl Seated<'_> {
     }
 
     fn say_goodbye(&self, seed: u64, keeper: &Keeper, ended: Ended, console: &mut Console) -> Result<()> {
+        say_faults(&self.agents, console)?;
         let args = self.args;
         let cards = args.cards.as_ref().map_or(String::new(), |path| format!(" --cards {}", path.display()));
         let hint = match (keeper.path(), ended) {

@@ -1,15 +1,16 @@
 //! Bots against bots.
 
 mod report;
+mod save;
 
 use crate::console::{Console, aside};
 use crate::figures::whole;
+use crate::line_up::LineUp;
+use crate::programs::{ProgramArgs, WithPrograms, say_faults};
 use crate::progress::progress_bar;
 use crate::take::{self, GameArgs};
-use anyhow::{Result, ensure};
-use catalog::Shelf;
-use kernel::Request;
-use lab::{Entrant, Plan};
+use anyhow::Result;
+use lab::Plan;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -27,25 +28,16 @@ Examples:
   cardwright sim spellfaire --option first=A
   cardwright sim spellfaire --seats random --cards my.toml --json
   cardwright sim principality --strategies mine.toml --seats mine,big-money
+  cardwright sim spellfaire --seats \"exec:python3 my_agent.py\",thumb --games 20 --save matches
 
 `cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
-bot to your taste: `cardwright help ladder` says more.")]
+bot to your taste, and `exec:COMMAND` a program of your own: `cardwright help ladder` says more.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
 
-    /// The bot of each seat; a single one plays every seat
-    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT", default_value = "thumb")]
-    seats: Vec<String>,
-
-    /// The deck of each seat, by name or file; a single one is played by every seat. The game's
-    /// first decks if none is named
-    #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
-    decks: Vec<String>,
-
-    /// An option of the game, such as first=A; can be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
-    options: Vec<(String, String)>,
+    #[command(flatten)]
+    line_up: LineUp,
 
     /// Ask the strategies of this file to the table too; `cardwright strategies` explains them
     #[arg(long, value_name = "FILE")]
@@ -63,6 +55,13 @@ pub struct Args {
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
+    /// Keep every match in this folder, as files for `cardwright replay`: 000001.txt and so on
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+
+    #[command(flatten)]
+    programs: ProgramArgs,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -70,56 +69,29 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
-    let entrants = entrants(args, &*shelf)?;
-    let options = args.options.iter().cloned().collect();
-    let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads.into() };
+    let entrants = args.line_up.entrants(&*shelf, args.seed)?;
+    let options = args.line_up.options();
+    let agents = args.programs.agents();
+    let (games, seed, threads) = (args.games, args.seed, args.threads.into());
+    let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
-    let outcome = workbench::of(&*shelf).simulate(&plan, &|done| bar.inc(done))?;
+    let bench = workbench::of(&*shelf);
+    let outcome = match &args.save {
+        None => bench.simulate(&plan, &|done| bar.inc(done))?,
+        Some(folder) => save::simulate(&*bench, &plan, folder, &|done| bar.inc(done))?,
+    };
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 
     if args.json {
-        console.say_json(&outcome)?
+        console.say_json(&WithPrograms::new(&outcome, &agents))?
     } else {
-        report::say(shelf.game().info().title, &outcome, console)?
+        report::say(shelf.game().info().title, &outcome, console)?;
+        say_faults(&agents, console)?;
     }
     // Apart from the result, which is the same every time.
     writeln!(aside(), "{seconds:.1} s, {} matches/s", whole((outcome.matches as f64 / seconds) as u64))?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
-    let own_decks = shelf.game().decks();
-    let seats = match args.seats.len().max(args.decks.len()) {
-        0 | 1 => usual_seats(args, shelf),
-        named => named,
-    };
-    let bots = dealt_out("bot", &args.seats, seats)?;
-    let decks = match &args.decks[..] {
-        [] => (0..seats).map(|i| own_decks.get(i % own_decks.len().max(1)).cloned()).collect(),
-        named => dealt_out("deck", named, seats)?
-            .into_iter()
-            .map(|name| take::deck(name, &own_decks).map(Some))
-            .collect::<Result<Vec<_>>>()?,
-    };
-    let bots = take::bots(&bots.into_iter().cloned().collect::<Vec<_>>(), shelf)?;
-    Ok(bots.into_iter().zip(decks).map(|(bot, deck)| Entrant { bot, deck }).collect())
-}
-
-/// How many play if nobody says: as the game sets its table with these options.
-fn usual_seats(args: &Args, shelf: &dyn Shelf) -> usize {
-    let request = Request { options: args.options.iter().cloned().collect(), ..Request::default() };
-    let table = shelf.game().start(&request, args.seed.into());
-    table.map_or(*shelf.game().info().seats.start(), |table| table.seats())
-}
-
-/// One name for each seat; a single one is for all.
-fn dealt_out<'a>(kind: &str, names: &'a [String], seats: usize) -> Result<Vec<&'a String>> {
-    if let [only] = names {
-        return Ok(vec![only; seats]);
-    }
-    ensure!(names.len() == seats, "there are {seats} seats, but {} {kind}s were named", names.len());
-    Ok(names.iter().collect())
 }

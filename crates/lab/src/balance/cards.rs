@@ -181,6 +181,7 @@ mod tests {
             entrants: vec![entrant("one"), entrant("other")],
             venues: vec![Venue::default()],
             rivals: false,
+            agents: Default::default(),
         };
         let with = |number: u64, won| Sheet::sample(number, won, 3).with(Deed::Held, Seat::A, 2);
         let without = |number: u64, won| Sheet::sample(number, won, 3);

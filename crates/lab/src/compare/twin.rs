@@ -69,8 +69,8 @@ pub(super) fn play<G: Survey>(
     cards: usize,
     [old_bots, new_bots]: &mut [Bots<G>; 2],
 ) -> Twin {
-    let mut one = Side::start(old, number, cards);
-    let mut other = Side::start(new, number, cards);
+    let mut one = Side::start(old, number, cards, old_bots);
+    let mut other = Side::start(new, number, cards, new_bots);
     let mut parted = None;
     loop {
         let moved = (one.act(old_bots), other.act(new_bots));
@@ -98,8 +98,8 @@ struct Side<'a, G: Survey> {
 }
 
 impl<'a, G: Survey> Side<'a, G> {
-    fn start(arena: &'a Arena<'a, G>, number: u64, cards: usize) -> Self {
-        let bout = arena.start(number);
+    fn start(arena: &'a Arena<'a, G>, number: u64, cards: usize, bots: &mut Bots<G>) -> Self {
+        let bout = arena.start(number, bots);
         let entrants = BOTH.map(|seat| arena.table(number).entrant(seat));
         let scribe = Scribe::new(&bout, cards);
         Side { arena, entrants, bout, scribe, said: String::new() }
@@ -109,7 +109,8 @@ impl<'a, G: Survey> Side<'a, G> {
     fn act(&mut self, bots: &mut Bots<G>) -> bool {
         self.said.clear();
         let Some(seat) = self.bout.next() else { return false };
-        let mv = self.bout.choose(seat, &mut *bots[self.entrants[seat.index()]]);
+        let bot = &mut *bots[self.entrants[seat.index()]];
+        let Some(mv) = self.bout.choose(seat, bot) else { return false };
         self.said.push(seat.letter());
         // Writing to a text does not fail.
         let _ = self.bout.game().say(&self.bout.state, seat, mv, &mut self.said);

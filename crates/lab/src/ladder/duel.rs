@@ -61,6 +61,8 @@ impl<'a, G: Insight> Hall<'a, G> {
         let mut state = started.expect("the same setup was started when the hall was made");
         let mut luck = [0, 1].map(|seat| Dice::swift(seeds::below(seed, 2 * first as u64 + seat)));
         let mut bots = two.map(|bot| (bot.build)());
+        bots.iter_mut().for_each(|bot| bot.begin());
+        let mut log = if bots.iter().any(|bot| bot.listens()) { Log::on() } else { Log::off() };
         let mut moves = Vec::new();
         loop {
             let acting = match game.status(&state) {
@@ -71,9 +73,12 @@ impl<'a, G: Insight> Hall<'a, G> {
             let who = (seat.index() + first) % 2;
             moves.clear();
             game.legal(&state, seat, &mut moves);
-            let glimpse = two[who].glimpse(game, &state, seat, &moves);
+            let glimpse = two[who].glimpse(game, &state, seat, &moves).heard(&log);
             let mv = decide(&mut *bots[who], &glimpse, &mut luck[who], &mut clocks[who]);
-            game.play(&mut state, seat, mv, &mut dice, &mut Log::off());
+            if bots[who].gave_up() {
+                return Scores::conceded(seat, 2);
+            }
+            game.play(&mut state, seat, mv, &mut dice, &mut log);
         }
     }
 }
@@ -92,7 +97,10 @@ fn decide<G: Insight>(
     dice: &mut Dice,
     clock: &mut Clock,
 ) -> G::Move {
-    if let [only] = glimpse.legal() {
+    // A program answers whole paths, so it is asked every time.
+    if let [only] = glimpse.legal()
+        && !bot.listens()
+    {
         return *only;
     }
     let begin = Instant::now();

@@ -113,14 +113,15 @@ impl<'a, G: Insight> Ring<'a, G> {
 
     /// What the seat gets.
     fn play_match(&self, setup: &G::Setup, luck: Luck, bots: &mut [Box<dyn Bot<G>>; 2], seat: Seat) -> u16 {
-        let mut bout = Bout::start(self.game, setup, luck);
+        let mut bout = Bout::start(self.game, setup, luck, bots);
         loop {
             if let Status::Over(scores) = bout.status() {
                 return scores.of(seat);
             }
             let acting = bout.next().expect("somebody acts while the match is not over");
-            let mv = bout.choose(acting, &mut *bots[acting.index()]);
-            bout.play(acting, mv);
+            if let Some(mv) = bout.choose(acting, &mut *bots[acting.index()]) {
+                bout.play(acting, mv);
+            }
         }
     }
 }

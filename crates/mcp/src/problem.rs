@@ -1,0 +1,56 @@
+//! Why a tool did not do what it was asked for.
+
+use kernel::Refusal;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What is wrong, and what would be right. Nothing has changed, but for what `played` lists.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
+pub struct Problem {
+    /// The number of a rule, or a word: `turn`, `over`, `notation`, `offer`, `stale`, `seat`, `argument`.
+    pub rule: String,
+    /// What is wrong, in a sentence.
+    pub reason: String,
+    /// The legal moves that are nearest to what was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub nearest: Vec<String>,
+    /// What was played of a sequence before it was refused.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub played: Vec<String>,
+    /// The decision that is asked for now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<u32>,
+}
+
+impl Problem {
+    /// A problem under this word.
+    pub fn new(rule: &str, reason: impl Into<String>) -> Problem {
+        Problem { rule: rule.to_owned(), reason: reason.into(), ..Problem::default() }
+    }
+
+    /// An argument that makes no sense.
+    pub fn argument(reason: impl Into<String>) -> Problem {
+        Problem::new("argument", reason)
+    }
+
+    /// The same for a reader.
+    pub fn text(&self) -> String {
+        let mut text = format!("Refused [{}]: {}", self.rule, self.reason);
+        if self.played.is_empty() {
+            text.push_str("\nNothing has changed.");
+        } else {
+            text.push_str(&format!("\nPlayed before that: {}.", self.played.join("; ")));
+        }
+        if !self.nearest.is_empty() {
+            text.push_str("\nNearest legal moves:");
+            self.nearest.iter().for_each(|near| text.push_str(&format!("\n- {near}")));
+        }
+        text
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem::new(refusal.rule, refusal.reason)
+    }
+}

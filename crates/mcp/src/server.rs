@@ -1,0 +1,167 @@
+//! The protocol.
+
+use crate::tools::{self, Called, Desk, design};
+use crate::{Bench, Problem, Tables, prompts, resources};
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, GetPromptRequestParams,
+    GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
+    ListToolsResult, PaginatedRequestParams, ProgressNotificationParam, ReadResourceRequestParams,
+    ReadResourceResponse, ReadResourceResult, ServerCapabilities, ServerConfig, Tool,
+};
+use rmcp::service::RequestContext;
+use rmcp::{ErrorData, RoleServer, ServerHandler};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const INSTRUCTIONS: &str = "\
+Card games to play. list_games names them, start_match deals and seats you against a bot. Then make_move with one of the legal \
+moves, in its words or yours, and wait_for_turn whenever it is not your move, until the match is over. What is refused changes \
+nothing and says why. explain tells what cards, rules and words mean.";
+
+/// Tools over tables.
+pub struct Server<T> {
+    desk: Arc<Desk<T>>,
+    bench: Option<Arc<dyn Bench>>,
+}
+
+impl<T> Clone for Server<T> {
+    fn clone(&self) -> Self {
+        Server { desk: self.desk.clone(), bench: self.bench.clone() }
+    }
+}
+
+impl<T: Tables> Server<T> {
+    /// Tools for players.
+    pub fn new(tables: T) -> Server<T> {
+        Server { desk: Arc::new(Desk::new(tables)), bench: None }
+    }
+
+    /// Tools for designers instead.
+    pub fn for_designers(tables: T, bench: Arc<dyn Bench>) -> Server<T> {
+        Server { bench: Some(bench), ..Server::new(tables) }
+    }
+
+    /// Calls a tool as a client would; `None` if there is none of that name.
+    pub async fn call(
+        &self,
+        name: &str,
+        arguments: serde_json::Map<String, serde_json::Value>,
+    ) -> Option<CallToolResult> {
+        Some(result(tools::call(&self.desk, name, arguments).await?))
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        if self.bench.is_some() { design::list() } else { tools::list() }
+    }
+}
+
+/// What a client is sent.
+fn result(called: Called) -> CallToolResult {
+    let (text, data, refused) = match called {
+        Ok((text, data)) => (text, data, false),
+        Err(problem) => (problem.text(), serde_json::to_value(&problem).unwrap_or_default(), true),
+    };
+    let mut result =
+        if refused { CallToolResult::structured_error(data) } else { CallToolResult::structured(data) };
+    result.content = vec![ContentBlock::text(text)];
+    result
+}
+
+impl<T: Tables> ServerHandler for Server<T> {
+    fn get_info(&self) -> ServerConfig {
+        let can = ServerCapabilities::builder().enable_prompts().enable_resources().enable_tools().build();
+        let mut info = ServerConfig::new(can).with_instructions(INSTRUCTIONS);
+        info.server_info = Implementation::new("cardwright", env!("CARGO_PKG_VERSION"));
+        info
+    }
+
+    async fn list_tools(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListToolsResult, ErrorData> {
+        Ok(ListToolsResult::with_all_items(self.tools()))
+    }
+
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let arguments = request.arguments.unwrap_or_default();
+        let called = match &self.bench {
+            None => tools::call(&self.desk, &request.name, arguments).await,
+            Some(bench) => design::call(bench.clone(), &request.name, arguments, progress(context)).await,
+        };
+        let called = called.unwrap_or_else(|| {
+            let names: Vec<String> = self.tools().into_iter().map(|tool| tool.name.into_owned()).collect();
+            Err(Problem::argument(format!(
+                "there is no tool \"{}\", only {}",
+                request.name,
+                names.join(", ")
+            )))
+        });
+        Ok(result(called).into())
+    }
+
+    async fn list_prompts(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListPromptsResult, ErrorData> {
+        Ok(ListPromptsResult::with_all_items(prompts::list()))
+    }
+
+    async fn get_prompt(
+        &self,
+        request: GetPromptRequestParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<GetPromptResponse, ErrorData> {
+        let filled = prompts::get(&self.desk.tables, &request.name, request.arguments);
+        filled.map(Into::into).map_err(|problem| ErrorData::invalid_params(problem, None))
+    }
+
+    async fn list_resources(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListResourcesResult, ErrorData> {
+        Ok(ListResourcesResult::with_all_items(resources::list(&self.desk.tables)))
+    }
+
+    async fn list_resource_templates(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListResourceTemplatesResult, ErrorData> {
+        Ok(ListResourceTemplatesResult::with_all_items(resources::templates()))
+    }
+
+    async fn read_resource(
+        &self,
+        request: ReadResourceRequestParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ReadResourceResponse, ErrorData> {
+        let contents = resources::read(&self.desk.tables, &request.uri);
+        let contents = contents.ok_or_else(|| {
+            ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), None)
+        })?;
+        Ok(ReadResourceResult::new(vec![contents]).into())
+    }
+}
+
+/// Tells the client how many matches are played, if it wants to know.
+fn progress(context: RequestContext<RoleServer>) -> impl Fn(u64) + Send + Sync + 'static {
+    let (token, runtime) = (context.meta.get_progress_token(), tokio::runtime::Handle::current());
+    let (done, told) = (AtomicU64::new(0), AtomicU64::new(0));
+    move |more| {
+        let done = done.fetch_add(more, Ordering::Relaxed) + more;
+        // Not for every block of matches.
+        let due = done >= told.load(Ordering::Relaxed) + 250;
+        let Some(token) = token.clone().filter(|_| due) else { return };
+        told.store(done, Ordering::Relaxed);
+        let (peer, note) = (context.peer.clone(), ProgressNotificationParam::new(token, done as f64));
+        // Who does not listen misses nothing.
+        runtime.spawn(async move { drop(peer.notify_progress(note).await) });
+    }
+}

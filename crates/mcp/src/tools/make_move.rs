@@ -1,0 +1,102 @@
+//! A move.
+
+use super::{Desk, Said};
+use crate::reading::{plain, sequence};
+use crate::{Problem, State, Tables};
+use kernel::Pick;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub(super) const ABOUT: &str = "Plays a move, in the words of the legal moves or your own: \"play Village\", \"buy Silver\", \"discard Copper, Estate\". \
+Several may be parted by semicolons. What is refused changes nothing and says why. Answers when your move is stored; if it is not your move then, call wait_for_turn.";
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Args {
+    /// The move, or a short sequence of moves parted by semicolons.
+    #[serde(default)]
+    move_description: Option<String>,
+    /// Instead of a description: moves as texts, or as places in the list of legal moves, from 0.
+    #[serde(default)]
+    moves: Option<Vec<Pick>>,
+    /// The handle of your seat. May be left out while you have one seat.
+    #[serde(default)]
+    seat: String,
+    /// The `decision` that you answer: then a move that comes too late is refused.
+    #[serde(default)]
+    decision: Option<u32>,
+    /// Why you play so, for whoever reads the log. Not shown to opponents.
+    #[serde(default, rename = "reason")]
+    _reason: Option<String>,
+}
+
+/// What was played, and how the match stands now.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Out {
+    /// What was played, in the game's own words.
+    played: Vec<String>,
+    #[serde(flatten)]
+    state: State,
+}
+
+/// How many moves a sequence may have.
+const MOST: usize = 24;
+
+pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Out>, Problem> {
+    // Later answers come from the same seat, whatever others are made meanwhile.
+    let seat = desk.tables.look(&args.seat, usize::MAX).await?.seat;
+    let played = match (args.move_description, args.moves) {
+        (Some(text), None) => described(desk, &seat, args.decision, &text).await?,
+        (None, Some(moves)) if moves.len() <= MOST => listed(desk, &seat, args.decision, moves).await?,
+        (None, Some(_)) => return Err(Problem::argument(format!("a sequence has at most {MOST} moves"))),
+        _ => {
+            return Err(Problem::argument(
+                "say either move_description or moves, such as {\"move_description\": \"end turn\"}",
+            ));
+        }
+    };
+    let news = desk.news(&seat).await?;
+    let text = format!("Played: {}.\n\n{}", played.join("; "), news.text);
+    Ok(Said { text, data: Out { played, state: news.data } })
+}
+
+/// One move in words, or several that the words can be parted into.
+async fn described<T: Tables>(
+    desk: &Desk<T>,
+    seat: &str,
+    decision: Option<u32>,
+    text: &str,
+) -> Result<Vec<String>, Problem> {
+    let text = plain(text);
+    let problem = match desk.tables.play(seat, decision, vec![text.into()]).await {
+        Ok(played) => return Ok(played),
+        Err(problem) => problem,
+    };
+    let parts = sequence(text);
+    if problem.rule != "notation" || parts.len() < 2 {
+        return Err(problem);
+    }
+    listed(desk, seat, decision, parts.into_iter().map(Pick::from).collect()).await
+}
+
+/// Several moves: all or none where nothing is learned on the way, else one after the other.
+async fn listed<T: Tables>(
+    desk: &Desk<T>,
+    seat: &str,
+    decision: Option<u32>,
+    moves: Vec<Pick>,
+) -> Result<Vec<String>, Problem> {
+    match desk.tables.play(seat, decision, moves.clone()).await {
+        Err(problem) if moves.len() > 1 && problem.rule != "stale" => {}
+        whole => return whole,
+    }
+    let mut played = Vec::new();
+    for (at, pick) in moves.into_iter().enumerate() {
+        let decision = decision.filter(|_| at == 0);
+        match desk.tables.play(seat, decision, vec![pick]).await {
+            Ok(done) => played.extend(done),
+            Err(problem) => return Err(Problem { played, ..problem }),
+        }
+    }
+    Ok(played)
+}

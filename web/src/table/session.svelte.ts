@@ -22,6 +22,7 @@ export class Session {
   readonly #link: Link;
   #at: At | undefined;
   #faces: CardFace[] | undefined;
+  #ended: number | undefined;
 
   constructor(sheet: Sheet, viewer: Viewer) {
     this.match = sheet.id;
@@ -36,6 +37,11 @@ export class Session {
 
   get seat(): Seat | undefined {
     return this.viewer === "spectator" ? undefined : this.viewer;
+  }
+
+  /** How long it has gone on, in ms, when it is over. */
+  get span(): number | undefined {
+    return this.#ended !== undefined && this.sheet ? this.#ended - this.sheet.created : undefined;
   }
 
   get over(): boolean {
@@ -127,6 +133,7 @@ export class Session {
   }
 
   #show(envelope: Envelope): void {
+    if (envelope.status.type === "over" && !this.over) this.#ended = Date.now();
     const before = this.table?.envelope.asked?.decision;
     this.table?.receive(envelope);
     if (envelope.asked?.decision !== before) this.hint = undefined;

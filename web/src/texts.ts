@@ -121,7 +121,6 @@ export const texts = {
     yourTurnIn: (game: string) => `Your turn in ${game}`,
     turnOf: (names: string[]) => (names.length === 1 ? `${names[0]} is thinking` : "The others are thinking"),
     turn: (turn: number) => `Turn ${turn}`,
-    turnWord: "turn",
     round: (round: number) => `Round ${round}`,
     over: "It is over",
     log: "Log",

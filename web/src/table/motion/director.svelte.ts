@@ -79,7 +79,8 @@ export class Director {
 
   #hear(act: Act, after: number, speed: number): void {
     sound.act(act, after);
-    if (act.type !== "banner") return;
+    // Others' turns are seen by what they do.
+    if (act.type !== "banner" || (act.seat !== null && act.seat !== this.#table.you)) return;
     this.#later(after, () => {
       this.banner = act;
       this.#later(PACE.banner.ms / speed, () => this.banner === act && (this.banner = null));

@@ -215,7 +215,7 @@ export class Theatre implements Batch {
     const held = actor?.spot ?? this.#leaving(act.from, act.card);
     const start = held ?? this.#place(act.from, this.#before);
     const to = this.#landing(act);
-    const end = to ?? this.#place(act.to, this.#after);
+    const end = to ?? (act.card === null ? undefined : this.#after.cards(act.to, act.card)[0]) ?? this.#place(act.to, this.#after);
     const card = this.#passing(act, actor?.puppet, held, to);
     if (!actor) this.#show(card, start, 0);
     const [first, last] = this.#way(start, end, Math.min(1, start.width / card.width) || 0.4, Math.min(1, end.width / card.width) || 0.4);
@@ -390,6 +390,8 @@ export class Theatre implements Batch {
 
   #ring(name: string, spot: Spot, at: number, ms = 300): void {
     const ring = markOf(name, spot.width * spot.scale, spot.height * spot.scale);
+    // Heroes and pucks are round.
+    if (Math.abs(spot.width - spot.height) < 3) ring.node.style.borderRadius = "50%";
     this.#show(ring, { ...spot, scale: 1 }, 0);
     const [small, large] = name === "dust" ? [0.7, 1.5] : name === "sink" ? [1.1, 0.8] : [1, 1.04];
     const still = !this.#scene.moving;

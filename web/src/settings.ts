@@ -3,6 +3,7 @@ export const CHOICES = {
   theme: ["dark", "light", "system"],
   motion: ["system", "full", "less"],
   speed: ["0.5", "1", "2", "off"],
+  sound: ["off", "on"],
   contrast: ["system", "normal", "high"],
 } as const;
 
@@ -17,7 +18,7 @@ export interface System {
 }
 
 /** What holds until somebody chooses. */
-export const DEFAULTS: Settings = { theme: "dark", motion: "system", speed: "1", contrast: "system" };
+export const DEFAULTS: Settings = { theme: "dark", motion: "system", speed: "1", sound: "off", contrast: "system" };
 
 /** Settings as they were kept; whatever cannot be read is as if it had never been chosen. */
 export function readSettings(kept: string | null): Settings {

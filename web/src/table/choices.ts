@@ -148,3 +148,10 @@ export function graft(offers: Offer[], path: Pick[], below: Offer[]): Offer[] {
     return { ...offer, next: graft(offer.next ?? [], rest, below) };
   });
 }
+
+/** What a move in words is about: the references of the choices that it names, as far as they can be chosen. */
+export function namedIn(choices: Choice[], text: string): Ref[] {
+  const said = text.toLowerCase();
+  const named = choices.filter((choice) => said.startsWith(choice.text.toLowerCase()) || choice.text.toLowerCase().startsWith(said));
+  return [...new Set(named.flatMap(({ keys }) => keys))];
+}

@@ -1,7 +1,7 @@
 import type { FromServer, Problem, ToServer } from "../wire/server.ts";
 
 /** How a link stands: whether the server is reached, and when it is tried again if not. */
-export type Line = { type: "open" } | { type: "lost"; since: number };
+export type Line = { type: "open" } | { type: "lost"; since: number; next: number };
 
 /** What a link tells whoever holds it. */
 export interface Ears {
@@ -47,6 +47,7 @@ export class Link {
   #closed = false;
   #tries = 0;
   #next = 1;
+  #since: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(dial: () => Wire, ears: Ears) {
@@ -95,6 +96,7 @@ export class Link {
   #opened(): void {
     this.#up = true;
     this.#tries = 0;
+    this.#since = undefined;
     this.#ears.line({ type: "open" });
     this.#ears.opened();
     for (const { message } of this.#asked.values()) this.#wire?.send(JSON.stringify(message));
@@ -113,10 +115,12 @@ export class Link {
     if (wire !== this.#wire || this.#closed) return;
     this.#up = false;
     this.#tries += 1;
-    this.#ears.line({ type: "lost", since: Date.now() });
-    const wait = Math.min(LONGEST, FIRST * 2 ** Math.min(this.#tries - 1, 6));
     // Not all at once, or a server that has just started is run over.
-    this.#timer = setTimeout(() => this.#open(), wait * (0.5 + Math.random()));
+    const wait = Math.min(LONGEST, FIRST * 2 ** Math.min(this.#tries - 1, 6)) * (0.5 + Math.random());
+    const now = Date.now();
+    this.#since ??= now;
+    this.#ears.line({ type: "lost", since: this.#since, next: now + wait });
+    this.#timer = setTimeout(() => this.#open(), wait);
   }
 
   #giveUp(re: number): void {

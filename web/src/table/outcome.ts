@@ -6,10 +6,15 @@ import type { Seen } from "./sight.ts";
 /** Numbers that say how much something can bear, the most telling first. */
 const LIFE = ["health", "hp", "hero", "base", "power"];
 
-/** What will become of each thing, as chips show it. Zones are left out: their counts are not what anybody aims at. */
+/** What is aimed at: things, and players for what they can bear. */
+function isTelling(ref: Ref, number: string): boolean {
+  return ref.startsWith("thing/") || (/^[ABCD]$/.test(ref) && LIFE.includes(number));
+}
+
+/** What will become of each thing, as chips show it. Zones and what players can spend are left out. */
 export function outcomesOf(forecast: Forecast, seen: Map<Ref, Seen>): Map<Ref, Outcome> {
   const found = new Map<Ref, Outcome>();
-  const numbers = forecast.effects.filter(({ change }) => change.type === "number" && change.number !== "count");
+  const numbers = forecast.effects.filter(({ ref, change }) => change.type === "number" && isTelling(ref, change.number));
   for (const { ref, change } of numbers.sort((a, b) => rank(a.change) - rank(b.change))) {
     if (change.type === "number" && !found.has(ref)) found.set(ref, { before: change.from, after: change.to });
   }

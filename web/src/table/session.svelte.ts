@@ -1,6 +1,6 @@
 import type { CardFace } from "../cards/face.ts";
 import { loadCollection } from "../cards/collection.ts";
-import type { At, Envelope, FromServer, Hint, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
+import type { Aside, At, Claim, Emote, Envelope, FromServer, Hint, OfferKind, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
 import type { Seat } from "../wire/common.ts";
 import { dialServer, type Line, Link } from "./link.ts";
 import { LiveTable, type Port } from "./table.svelte.ts";
@@ -18,10 +18,17 @@ export class Session {
   hint = $state.raw<Hint | undefined>();
   hinting = $state(false);
   problem = $state.raw<Problem | undefined>();
+  /** Clocks, offers and who is there; a server that does not tell leaves it out. */
+  aside = $state.raw<Aside | undefined>();
+  /** Nothing that others say is shown. */
+  muted = $state(false);
+  /** What somebody has just said. */
+  emote = $state.raw<{ seat: Seat; emote: Emote } | undefined>();
 
   readonly #link: Link;
   #at: At | undefined;
   #faces: CardFace[] | undefined;
+  #ended: number | undefined;
 
   constructor(sheet: Sheet, viewer: Viewer) {
     this.match = sheet.id;
@@ -38,6 +45,11 @@ export class Session {
     return this.viewer === "spectator" ? undefined : this.viewer;
   }
 
+  /** How long it has gone on, in ms, when it is over. */
+  get span(): number | undefined {
+    return this.#ended !== undefined && this.sheet ? this.#ended - this.sheet.created : undefined;
+  }
+
   get over(): boolean {
     return this.table?.envelope.status.type === "over";
   }
@@ -48,8 +60,41 @@ export class Session {
     this.#link.say({ t: "leave", match: this.match, as: this.viewer });
     this.viewer = viewer;
     this.table = undefined;
+    this.story = [];
     this.#at = undefined;
     this.#watch();
+  }
+
+  offer(kind: OfferKind): Promise<void> {
+    return this.#plea((seat) => ({ t: "offer", match: this.match, seat, kind }));
+  }
+
+  /** An answer names the offer, so that it can never be taken for an answer to another. */
+  answer(offer: number, yes: boolean): Promise<void> {
+    return this.#plea((seat) => ({ t: "answer", match: this.match, seat, offer, yes }));
+  }
+
+  withdraw(offer: number): Promise<void> {
+    return this.#plea((seat) => ({ t: "withdraw", match: this.match, seat, offer }));
+  }
+
+  resume(): Promise<void> {
+    return this.#plea((seat) => ({ t: "resume", match: this.match, seat }));
+  }
+
+  claim(what: Claim): Promise<void> {
+    return this.#plea((seat) => ({ t: "claim", match: this.match, seat, what }));
+  }
+
+  say(emote: Emote): Promise<void> {
+    return this.#plea((seat) => ({ t: "emote", match: this.match, seat, emote }));
+  }
+
+  /** Takes the last move back: at once where nobody is to be asked, else the others are. */
+  takeBack(): Promise<void> {
+    const decision = this.table?.envelope.asked?.decision;
+    if (this.aside?.takeback !== "free" || decision === undefined) return this.offer("takeback");
+    return this.#plea((seat) => ({ t: "takeback", match: this.match, seat, decision }));
   }
 
   resign(): Promise<void> {
@@ -94,19 +139,30 @@ export class Session {
         if (message.match !== this.match || message.as !== this.viewer) return;
         this.sheet = message.table;
         this.#at = message.at;
-        this.story = message.envelope.events;
         await this.#begin(message.envelope, message.as);
+        this.#beside(message.aside);
         return;
       case "update":
         if (message.match !== this.match || message.as !== this.viewer) return;
         this.#at = message.at;
         this.story = [...this.story, ...message.envelope.events];
         this.#show(message.envelope);
+        this.#beside(message.aside);
+        return;
+      case "aside":
+        if (message.match !== this.match || message.as !== this.viewer) return;
+        this.#at = message.at;
+        this.#beside(message.aside);
+        return;
+      case "emote":
+        if (message.match !== this.match || message.as !== this.viewer) return;
+        this.#at = message.at;
+        this.emote = { seat: message.seat, emote: message.emote };
         return;
       case "table":
         if (message.match !== this.match) return;
         this.sheet = message.table;
-        if (this.table) this.table.players = message.table.players;
+        this.#seat();
         return;
       case "refused":
         this.problem = message.problem;
@@ -119,14 +175,33 @@ export class Session {
   async #begin(envelope: Envelope, viewer: Viewer): Promise<void> {
     this.#faces ??= (await loadCollection(envelope.game)).faces;
     if (viewer !== this.viewer) return;
-    if (this.table) return this.#show(envelope);
+    const known = this.story.at(-1)?.n ?? -1;
+    this.story = envelope.events;
+    // What was missed is seen; what was seen is not seen again.
+    if (this.table) return this.#show({ ...envelope, events: envelope.events.filter(({ n }) => n > known) });
     const table = new LiveTable(envelope, this.#faces, this.#port());
-    table.players = this.sheet?.players ?? [];
     table.still = this.seat === undefined;
     this.table = table;
+    this.#seat();
+  }
+
+  /** What is told beside the match. */
+  #beside(aside: Aside | undefined): void {
+    if (!aside) return;
+    this.aside = aside;
+    if (this.table) this.table.clock = aside.clock ?? null;
+    this.#seat();
+  }
+
+  /** Who sits there, and whether they are there. */
+  #seat(): void {
+    if (!this.table) return;
+    const here = new Map(this.aside?.seats.map((presence) => [presence.seat, presence]));
+    this.table.players = (this.sheet?.players ?? []).map((player) => ({ ...player, ...here.get(player.seat) }));
   }
 
   #show(envelope: Envelope): void {
+    if (envelope.status.type === "over" && !this.over) this.#ended = Date.now();
     const before = this.table?.envelope.asked?.decision;
     this.table?.receive(envelope);
     if (envelope.asked?.decision !== before) this.hint = undefined;
@@ -148,6 +223,12 @@ export class Session {
         throw new Error("nothing was foretold");
       },
     };
+  }
+
+  /** What is asked beside the match; a refusal is shown. */
+  async #plea(message: (seat: Seat) => ToServer): Promise<void> {
+    this.problem = undefined;
+    await this.#ask(message).catch((problem: Problem) => (this.problem = problem));
   }
 
   async #do(message: (seat: Seat) => ToServer): Promise<void> {

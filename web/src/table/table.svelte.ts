@@ -1,5 +1,5 @@
 import type { CardFace } from "../cards/face.ts";
-import type { Change, Outcome, States } from "../cards/states.ts";
+import type { Outcome, States } from "../cards/states.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
@@ -7,6 +7,7 @@ import { lastMove } from "./last.ts";
 import { outcomesOf } from "./outcome.ts";
 import { seatOfRef, seenIn } from "./sight.ts";
 import type { Choice, Inspected, Table } from "./table.ts";
+import { wishFor } from "./wish.ts";
 
 /** Where choices go. What is refused comes back as a rejected promise that holds the problem. */
 export interface Port {
@@ -38,8 +39,8 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   problem = $state.raw<Problem | null>(null);
   /** What the log or the coach speaks of just now. */
   lights = $state.raw<ReadonlySet<Ref>>(new Set());
-  /** What has just been hit or changed; motion sets it. */
-  flashes = $state.raw<ReadonlyMap<Ref, { hit?: boolean; change?: Change }>>(new Map());
+  /** Shows a new snapshot's events while it is drawn; without it, it is only drawn. */
+  course: ((envelope: Envelope, draw: () => void) => void) | null = null;
   /** What is being dragged. */
   dragged = $state<Ref | null>(null);
   /** Input is off: a replay, a spectator, a curtain. */
@@ -94,6 +95,11 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   /** A newer snapshot. What was chosen on the way stays if the question is still the same. */
   receive(envelope: Envelope<View, Event>): void {
+    if (this.course) this.course(envelope, () => this.#draw(envelope));
+    else this.#draw(envelope);
+  }
+
+  #draw(envelope: Envelope<View, Event>): void {
     // Recorded tables have no numbers of decisions: there the count of events tells.
     const same = envelope.asked?.decision === this.envelope.asked?.decision && envelope.n === this.envelope.n;
     const before = this.envelope;
@@ -117,22 +123,25 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   states(ref: Ref): States {
     const lit = this.#next.has(ref);
-    const flash = this.flashes.get(ref);
     const outcome = this.#forecast?.outcomes.get(ref);
     const order = this.#orders.get(ref);
     const aims = lit && this.chosen.length > 0 && isAim(ref);
     return {
-      offered: (lit && !aims) || this.lights.has(ref),
+      offered: lit && !aims,
       selected: this.chosen.includes(ref),
       ...(this.#dims(ref) && { dim: true }),
       ...(this.dragged === ref && { dragging: true }),
       ...(aims && { target: this.#ownerOf(ref) === this.you ? ("help" as const) : ("harm" as const) }),
       ...(outcome && { outcome }),
       ...(order && { order }),
-      ...(flash?.hit && { hit: true }),
-      ...(flash?.change && { change: flash.change }),
-      ...(this.#last.refs.has(ref) && this.#last.by && { last: this.#last.by === this.near ? ("you" as const) : ("foe" as const) }),
+      ...this.#ring(ref),
     };
+  }
+
+  /** The ring in a side's colour: what the log speaks of, or what the last move was about. */
+  #ring(ref: Ref): States {
+    const by = this.lights.has(ref) ? (this.#ownerOf(ref) ?? this.near) : this.#last.refs.has(ref) ? this.#last.by : null;
+    return by ? { last: by === this.near ? "you" : "foe" } : {};
   }
 
   lit(ref: Ref): boolean {
@@ -209,6 +218,18 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     if (!asked) return;
     this.#sent = asked.decision;
     this.#port.draft(asked.decision, picks).catch((problem: Problem) => this.reopen(problem));
+  }
+
+  /** Why something cannot be chosen now, in the server's words: it is asked what would come of it. */
+  async why(ref: Ref): Promise<Problem | null> {
+    const card = this.seen.get(ref)?.card;
+    if (!this.asked || this.still || this.begins(ref) || typeof card !== "number") return null;
+    const wish = wishFor(this.game, ref, this.you, this.face(card).name);
+    if (!wish) return null;
+    return this.#port.forecast([wish]).then(
+      () => null,
+      (problem: Problem) => (problem.code === "illegal" && problem.rule !== "notation" ? problem : null),
+    );
   }
 
   inspect(what: Inspected | null): void {

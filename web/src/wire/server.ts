@@ -87,6 +87,31 @@ export type Table = {
   next?: string;
 };
 
+export type OfferKind = "draw" | "takeback" | "pause" | "void" | "rematch";
+/** An offer that waits for its answer; an answer names it. */
+export type OpenOffer = { id: number; kind: OfferKind; by: Seat; until: number; waits_for: Seat[] };
+export type OfferOutcome = "yes" | "no" | "withdrawn" | "expired";
+export type SettledOffer = { id: number; kind: OfferKind; by: Seat; outcome: OfferOutcome };
+export type Presence = { seat: Seat; here: boolean; away_since?: number; left?: boolean };
+export type Claim = "win" | "void";
+/** What may be claimed from somebody who is away, and from when on. */
+export type ClaimNow = { against: Seat; win?: number; void?: number };
+export type Reason = { turn: number; seat: Seat; text: string };
+export type Emote = "hello" | "thanks" | "well_played" | "good_luck" | "thinking" | "oops" | "wow" | "one_moment";
+/** What is told beside the match itself: clocks, offers, who is there. */
+export type Aside = {
+  clock?: ClockNow;
+  paused?: boolean;
+  offers: OpenOffer[];
+  settled?: SettledOffer;
+  takeback?: Terms["takeback"];
+  seats: Presence[];
+  claims?: ClaimNow[];
+  why?: Why;
+  reasons?: Reason[];
+  next?: string;
+};
+
 export type Hint = {
   /** In thousandths, from the own seat. */
   chance?: number;
@@ -108,6 +133,13 @@ export type ToServer = Re &
     | { t: "draft"; match: string; seat: Seat; decision: number; picks: Pick[] }
     | { t: "undo"; match: string; seat: Seat; decision: number }
     | { t: "resign"; match: string; seat: Seat }
+    | { t: "takeback"; match: string; seat: Seat; decision: number }
+    | { t: "offer"; match: string; seat: Seat; kind: OfferKind }
+    | { t: "answer"; match: string; seat: Seat; offer: number; yes: boolean }
+    | { t: "withdraw"; match: string; seat: Seat; offer: number }
+    | { t: "resume"; match: string; seat: Seat }
+    | { t: "claim"; match: string; seat: Seat; what: Claim }
+    | { t: "emote"; match: string; seat: Seat; emote: Emote }
     | { t: "below"; match: string; seat: Seat; path: Pick[] }
     | { t: "forecast"; match: string; seat: Seat; path: Pick[] }
     | { t: "hint"; match: string; seat: Seat }
@@ -118,8 +150,10 @@ export type ToServer = Re &
 export type FromServer = Re &
   (
     | { t: "welcome"; v: 1; you: Me; now: number; build: string; live: { match: string; game: string; seats: Seat[]; acting: boolean }[] }
-    | { t: "state"; match: string; as: Viewer; at: At; envelope: Envelope; table: Table }
-    | { t: "update"; match: string; as: Viewer; at: At; envelope: Envelope }
+    | { t: "state"; match: string; as: Viewer; at: At; envelope: Envelope; aside?: Aside; table: Table }
+    | { t: "update"; match: string; as: Viewer; at: At; envelope: Envelope; aside?: Aside }
+    | { t: "aside"; match: string; as: Viewer; at: At; aside: Aside }
+    | { t: "emote"; match: string; as: Viewer; at: At; seat: Seat; emote: Emote }
     | { t: "table"; match: string; table: Table }
     | { t: "done"; match: string; seat: Seat; decision: number; texts: string[]; again?: boolean }
     | { t: "refused"; problem: Problem }

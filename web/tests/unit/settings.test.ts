@@ -27,7 +27,7 @@ describe("the manner", () => {
     expect(mannerOf({ ...DEFAULTS, theme: "system" }, asking).light).toBe(true);
   });
   test("is what was chosen, whatever the system asks", () => {
-    const chosen = { theme: "dark", motion: "full", speed: "2", contrast: "normal" } as const;
+    const chosen = { theme: "dark", motion: "full", speed: "2", sound: "off", contrast: "normal" } as const;
     expect(mannerOf(chosen, asking)).toEqual({ light: false, still: false, contrast: false, speed: 2 });
   });
   test("with the speed off is still", () => {

@@ -1,0 +1,141 @@
+import { texts } from "../texts.ts";
+import type { Face, Part, Ref, Seat } from "../wire/common.ts";
+import type { Told } from "../wire/server.ts";
+
+/** Words of a line; names have what they refer to, and which card that is. */
+export interface Said {
+  text: string;
+  ref?: Ref;
+  card?: Face;
+}
+
+/** A line of the log. */
+export interface Line {
+  n: number;
+  /** Whose doing or thing it is about. */
+  seat: Seat | null;
+  said: Said[];
+  /** A mark between lines, such as a step of a round. */
+  quiet: boolean;
+}
+
+/** The lines of a turn or round. */
+export interface Chapter {
+  n: number;
+  head: string | null;
+  seat: Seat | null;
+  lines: Line[];
+}
+
+/** Who is who. */
+export interface Names {
+  you: Seat | null;
+  name(seat: Seat): string;
+}
+
+const SEAT = /^[ABCD]$/;
+const isSeat = (word: unknown): word is Seat => typeof word === "string" && SEAT.test(word);
+
+/** What was told, by turns. */
+export function chaptersOf(story: Told[], names: Names): Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const told of story) {
+    const head = headOf(told, names);
+    if (head) {
+      chapters.push({ n: told.n, ...head, lines: [] });
+      continue;
+    }
+    if (chapters.length === 0) chapters.push({ n: told.n, head: texts.match.story.start, seat: null, lines: [] });
+    const chapter = chapters.at(-1) as Chapter;
+    chapter.lines.push(lineOf(told, names, chapter.seat));
+  }
+  return chapters;
+}
+
+function headOf(told: Told, names: Names): { head: string; seat: Seat | null } | undefined {
+  const { type, seat = null, turn, round } = told.event as { type?: string; seat?: Seat; turn?: number; round?: number };
+  if (type === "turn_began" && turn !== undefined) {
+    return { head: seat ? texts.match.story.head(texts.match.turn(turn), nameOf(seat, names)) : texts.match.turn(turn), seat };
+  }
+  return type === "round_began" && round !== undefined ? { head: texts.match.round(round), seat: null } : undefined;
+}
+
+/** A line with names for seats. Whoever's turn it is need not be named again. */
+export function lineOf(told: Told, names: Names, turn: Seat | null = null): Line {
+  const seat = ownerOf(told);
+  const said = saidOf(told, names);
+  const [first] = said;
+  if (turn && isSeat(first?.ref) && first.ref === turn && told.parts[0]?.text === turn && !/^'s/.test(told.parts[1]?.text ?? "")) {
+    said.shift();
+    if (said[0]) said[0] = { ...said[0], text: said[0].text.trimStart() };
+  }
+  const last = said.at(-1);
+  if (last) said[said.length - 1] = { ...last, text: last.text.replace(/\.$/, "") };
+  return { n: told.n, seat, said: said.filter(({ text }) => text !== ""), quiet: told.text.startsWith("—") };
+}
+
+/** A sentence for a listener. */
+export function spoken(told: Told, names: Names): string {
+  return saidOf(told, names).map(({ text }) => text).join("").replace(/—/g, "").trim();
+}
+
+/** The parts with what stands between them, seats by their names. */
+function saidOf(told: Told, names: Names): Said[] {
+  let at = 0;
+  const cards = cardsIn(told.event);
+  return told.parts.map((part, nth) => {
+    const start = Math.max(at, told.text.indexOf(part.text, at));
+    const gap = told.text.slice(at, start);
+    at = start + part.text.length;
+    const text = gap + named(part, told.parts[nth - 1], told.parts[nth + 1], nth, told, names);
+    const card = part.ref ? (cards.get(part.ref) ?? cardOf(part.ref)) : undefined;
+    return { text, ...(part.ref && { ref: part.ref }), ...(card !== undefined && { card }) };
+  });
+}
+
+function named(part: Part, before: Part | undefined, next: Part | undefined, nth: number, told: Told, names: Names): string {
+  const says = texts.match.story;
+  const { text, ref } = part;
+  if (isSeat(text) && ref === text) {
+    if (text !== names.you) return nameOf(text, names);
+    return next?.text.startsWith("'s") ? says.your : says.you;
+  }
+  const whose = /^([ABCD])'s (.*)$/s.exec(text);
+  if (ref && whose) return `${whose[1] === names.you ? (nth === 0 ? says.your : says.your.toLowerCase()) : says.of(nameOf(whose[1] as Seat, names))} ${whose[2]}`;
+  if (nth === 1 && names.you && before?.ref === names.you && before.text === names.you) {
+    // "Your hand", not "you's hand"; and "you play" where another plays.
+    return text.startsWith("'s") ? text.slice(2) : says.asYou(text);
+  }
+  if ((told.event as { type?: string }).type === "ended") return text.replace(/\b[ABCD]\b/g, (seat) => nameOf(seat as Seat, names));
+  return text;
+}
+
+function nameOf(seat: Seat, names: Names): string {
+  return seat === names.you ? texts.match.story.you : names.name(seat);
+}
+
+/** Whose doing it is: the subject's, else the owner of the first that the event is about. */
+function ownerOf({ parts, event }: Told): Seat | null {
+  const [first] = parts;
+  if (isSeat(first?.ref)) return first.ref;
+  const whose = /^([ABCD])'s /.exec(first?.text ?? "")?.[1];
+  if (isSeat(whose)) return whose;
+  const said = Object.values(event as object).find((part) => isSeat((part as { seat?: unknown } | null)?.seat)) as { seat: Seat } | undefined;
+  const own = (event as { seat?: unknown }).seat;
+  return isSeat(own) ? own : (said?.seat ?? null);
+}
+
+const cardOf = (ref: Ref): Face | undefined => (ref.startsWith("card/") ? Number(ref.slice(5)) : undefined);
+
+/** Which card each thing is that an event speaks of, also of those that are gone by now. */
+function cardsIn(event: unknown): Map<Ref, Face> {
+  const found = new Map<Ref, Face>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { ref, card } = node as { ref?: unknown; card?: unknown };
+    if (typeof ref === "string" && typeof card === "number") found.set(ref, card);
+    for (const part of Object.values(node)) walk(part);
+  };
+  walk(event);
+  return found;
+}

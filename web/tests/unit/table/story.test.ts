@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { chaptersOf, lineOf, spoken } from "../../../src/table/story.ts";
+import { texts } from "../../../src/texts.ts";
+import type { Seat } from "../../../src/wire/common.ts";
+import type { Envelope, Told } from "../../../src/wire/server.ts";
+
+const RECORDS = import.meta.glob<Envelope[]>("../../records/*.json", { eager: true, import: "default" });
+const names = { you: "A" as Seat, name: (seat: Seat) => ({ A: "Ann", B: "Vesna", C: "Mirek", D: "Oskar" })[seat] };
+const told = (n: number, event: object, text: string, parts: Told["parts"]): Told => ({ n, event, text, parts });
+const words = (line: { said: { text: string }[] }) => line.said.map(({ text }) => text).join("");
+
+const DREW = told(1, { type: "drew", seat: "A", card: 33 }, "A draws Final Spark.", [{ text: "A", ref: "A" }, { text: "draws" }, { text: "Final Spark", ref: "card/33" }, { text: "." }]);
+const HURT = told(2, { type: "damaged", target: { ref: "thing/3", seat: "B", card: 3 } }, "B's Chapel Healer takes 2 damage.", [{ text: "B's Chapel Healer", ref: "thing/3" }, { text: "takes 2 damage." }]);
+const FULL = told(3, { type: "discarded", seat: "A", card: 10 }, "A's hand is full: Lake Quick Strike is discarded.", [{ text: "A", ref: "A" }, { text: "'s hand is full:" }, { text: "Lake Quick Strike", ref: "card/10" }, { text: "is discarded." }]);
+
+describe("the log", () => {
+  it("speaks to whoever sits there, and names the others", () => {
+    expect(words(lineOf(DREW, names))).toBe("You draw Final Spark");
+    expect(words(lineOf(HURT, names))).toBe("Vesna's Chapel Healer takes 2 damage");
+    expect(words(lineOf(FULL, names))).toBe("Your hand is full: Lake Quick Strike is discarded");
+    expect(words(lineOf(DREW, { ...names, you: "B" }))).toBe("Ann draws Final Spark");
+  });
+
+  it("does not name again whose turn it is", () => {
+    const turn = told(0, { type: "turn_began", seat: "A", turn: 3 }, "Turn 3: A.", [{ text: "Turn 3:" }, { text: "A", ref: "A" }, { text: "." }]);
+    const [chapter, ...more] = chaptersOf([turn, DREW, HURT], names);
+    expect(more).toEqual([]);
+    expect(chapter?.head).toBe("Turn 3 · You");
+    expect(chapter?.lines.map(words)).toEqual(["draw Final Spark", "Vesna's Chapel Healer takes 2 damage"]);
+    expect(chapter?.lines.map(({ seat }) => seat)).toEqual(["A", "B"]);
+  });
+
+  it("knows the cards of names, also of what is gone", () => {
+    expect(lineOf(DREW, names).said.find(({ ref }) => ref === "card/33")?.card).toBe(33);
+    expect(lineOf(HURT, names).said[0]).toMatchObject({ ref: "thing/3", card: 3 });
+  });
+
+  it("verbs fit the second person", () => {
+    const said = ["plays 2", "passes.", "replaces 1 card", "has ordered: play", "buys", "is", "loses", "trashes", "carries"].map(texts.match.story.asYou);
+    expect(said).toEqual(["play 2", "pass.", "replace 1 card", "have ordered: play", "buy", "are", "lose", "trash", "carry"]);
+  });
+
+  it("no line of any record names a seat by its letter, and all words are there", () => {
+    for (const [name, envelopes] of Object.entries(RECORDS)) {
+      for (const told of envelopes.flatMap(({ events }) => events)) {
+        const said = spoken(told, { you: null, name: (seat) => `<${seat}>` });
+        expect(said, name).not.toMatch(/(^|\s)[ABCD]('s)? [a-z]/);
+        expect(said.replace(/<([ABCD])>/g, "$1").replace(/\s+/g, " "), name).toBe(told.text.replace(/—/g, "").replace(/\s+/g, " ").trim());
+      }
+    }
+  });
+});

@@ -169,7 +169,10 @@ export const texts = {
   },
 
   board: {
+    /** What sits there, where its name alone does not say it. */
+    kinds: { bot: "Bot", model: "Model", guest: "Guest", person: "Player", open: "Open seat" },
     clans: {
+      you: "You",
       table: "Clans",
       yourHand: "Your hand",
       handOf: (name: string) => `Hand of ${name}`,
@@ -346,7 +349,8 @@ export const texts = {
       effectsOn: (where: string, effects: string[]) => `${counted(effects.length, "effect", "effects")} on ${where}: ${effects.join("; ")}`,
       marks: (damage: number, given: number, bonus: number) =>
         [damage ? `${damage} damage` : "", given ? `${given > 0 ? "+" : ""}${given} given` : "", bonus ? `${bonus > 0 ? "+" : ""}${bonus} from the table` : ""].filter(Boolean),
-      projected: (round: number) => `Round ${round} · projected VP`,
+      round: (round: number) => `Round ${round}`,
+      projected: "Projected VP",
       has: (vp: number) => `has ${vp}`,
       score: (round: number, foe: string, theirs: number, theirWins: number, you: string, yours: number, yourWins: number) =>
         `Round ${round}. Projected victory points: ${you} ${yours}, ${foe} ${theirs}. Rounds won: ${you} ${yourWins}, ${foe} ${theirWins}`,

@@ -1,6 +1,7 @@
 import type { CardFace } from "../cards/face.ts";
 import type { Change, Outcome, States } from "../cards/states.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
+import { texts } from "../texts.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
 import { lastMove } from "./last.ts";
@@ -85,6 +86,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   player(seat: Seat): Player {
     const known = this.players.find((player) => player.seat === seat);
+    if (known?.kind === "bot") return { ...known, name: texts.deckName(known.name) };
     return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
   }
 

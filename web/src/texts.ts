@@ -193,6 +193,11 @@ export const texts = {
       turnOf: (name: string) => `${name}'s turn`,
       cancel: "Cancel",
       chosen: (name: string) => `${name}:`,
+      hits: "hits",
+      forAmount: (amount: number, falls: boolean, back: number) => {
+        const blow = `for ${amount}.${falls ? " It falls." : ""}`;
+        return back > 0 ? `${blow} It strikes back for ${back}.` : blow;
+      },
       mayPlace: "choose a lane for it",
       mayAct: (targets: number, moves: number) =>
         [targets > 0 ? counted(targets, "target", "targets") : "", moves > 0 ? counted(moves, "way to move", "ways to move") : ""]

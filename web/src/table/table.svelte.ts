@@ -128,6 +128,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
       selected: this.chosen.includes(ref),
       ...(this.#dims(ref) && { dim: true }),
       ...(this.dragged === ref && { dragging: true }),
+      ...(!lit && this.#switches(ref) && { offered: true }),
       ...(aims && { target: this.#ownerOf(ref) === this.you ? ("help" as const) : ("harm" as const) }),
       ...(outcome && { outcome }),
       ...(order && { order }),
@@ -139,6 +140,11 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   lit(ref: Ref): boolean {
     return this.#next.has(ref);
+  }
+
+  /** Whether pointing at it lets go of what was chosen and begins anew; while something is dragged only places to drop it are lit. */
+  #switches(ref: Ref): boolean {
+    return this.chosen.length > 0 && this.dragged === null && this.#first.has(ref) && !this.chosen.includes(ref);
   }
 
   /** Whether a choice begins with it: it can be dragged. */
@@ -177,7 +183,9 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   }
 
   answer(words: string): Choice | undefined {
-    return this.answers.find(({ text, verb }) => text === words || verb === words);
+    const says = ({ text, verb }: Choice) => text === words || verb === words;
+    // The end of a turn is not far because something is chosen.
+    return this.answers.find(says) ?? answersAt(this.choices, []).find(says);
   }
 
   take(choice: Choice): void {

@@ -156,6 +156,7 @@ export const texts = {
 
   /** The table for any game. */
   plain: {
+    you: "You",
     youCan: "You can",
     back: "Back",
     undo: "Undo",

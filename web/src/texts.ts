@@ -318,6 +318,7 @@ export const texts = {
 
   /** The table for any game. */
   plain: {
+    you: "You",
     youCan: "You can",
     back: "Back",
     undo: "Undo",
@@ -331,7 +332,10 @@ export const texts = {
   },
 
   board: {
+    /** What sits there, where its name alone does not say it. */
+    kinds: { bot: "Bot", model: "Model", guest: "Guest", person: "Player", open: "Open seat" },
     clans: {
+      you: "You",
       table: "Clans",
       yourHand: "Your hand",
       handOf: (name: string) => `Hand of ${name}`,
@@ -352,6 +356,11 @@ export const texts = {
       turnOf: (name: string) => `${name}'s turn`,
       cancel: "Cancel",
       chosen: (name: string) => `${name}:`,
+      hits: "hits",
+      forAmount: (amount: number, falls: boolean, back: number) => {
+        const blow = `for ${amount}.${falls ? " It falls." : ""}`;
+        return back > 0 ? `${blow} It strikes back for ${back}.` : blow;
+      },
       mayPlace: "choose a lane for it",
       mayAct: (targets: number, moves: number) =>
         [targets > 0 ? counted(targets, "target", "targets") : "", moves > 0 ? counted(moves, "way to move", "ways to move") : ""]
@@ -508,7 +517,8 @@ export const texts = {
       effectsOn: (where: string, effects: string[]) => `${counted(effects.length, "effect", "effects")} on ${where}: ${effects.join("; ")}`,
       marks: (damage: number, given: number, bonus: number) =>
         [damage ? `${damage} damage` : "", given ? `${given > 0 ? "+" : ""}${given} given` : "", bonus ? `${bonus > 0 ? "+" : ""}${bonus} from the table` : ""].filter(Boolean),
-      projected: (round: number) => `Round ${round} · projected VP`,
+      round: (round: number) => `Round ${round}`,
+      projected: "Projected VP",
       has: (vp: number) => `has ${vp}`,
       score: (round: number, foe: string, theirs: number, theirWins: number, you: string, yours: number, yourWins: number) =>
         `Round ${round}. Projected victory points: ${you} ${yours}, ${foe} ${theirs}. Rounds won: ${you} ${yourWins}, ${foe} ${theirWins}`,

@@ -20,21 +20,41 @@ export interface HandRoom {
 /** A phone's hand with more cards than this is swiped sideways. */
 const MOST_ON_PHONE = 7;
 const STRIP_STEP = 48;
+/** How deep a card sinks, by the square of its distance from the middle; the outermost no deeper than the last number. */
 const SINK = 1.3;
+const DEEPEST = 12;
 /** How far the neighbours of a raised card make room. */
 const SHIFT = 18;
+/** What hangs over a card's edges, in widths of it: numbers above and below, and a ring around it in px. */
+const OVER = 0.06;
+const UNDER = 0.06;
+const RING = 4;
 
 /** A shallow fan: nothing hides behind its neighbour, and the ends stay on the screen. */
 export function handPlaces(count: number, room: HandRoom): HandPlace[] {
   const step = handStep(count, room);
   const tilt = leaning(count);
-  return offsets(count).map((o) => ({ x: o * step, sink: o * o * SINK, angle: o * tilt }));
+  const sink = sinking(count);
+  return offsets(count).map((o) => ({ x: o * step, sink: o * o * sink, angle: o * tilt }));
 }
 
 /** From a card to the next. */
 export function handStep(count: number, { width, card, gap, edge }: HandRoom): number {
   const fitting = count > 1 ? (width - edge - card) / (count - 1) : Infinity;
   return Math.min(card + gap, fitting);
+}
+
+/** How wide cards may be so that the whole hand fits into a height; never wider than wanted. */
+export function cardWithin(height: number, count: number, wanted: number, flat: boolean): number {
+  const outermost = (count - 1) / 2;
+  const [sink, angle] = flat ? [0, 0] : [outermost ** 2 * sinking(count), outermost * leaning(count)];
+  const drop = Math.sin((angle * Math.PI) / 180) / 2;
+  return Math.min(wanted, Math.floor((height - sink - 2 * RING) / (1.4 + OVER + UNDER + drop)));
+}
+
+/** How far below the upper edge cards of this width lie. */
+export function handHead(card: number): number {
+  return RING + card * OVER;
 }
 
 /** On a phone a large hand is a flat strip with steps that a thumb can hit. */
@@ -58,4 +78,9 @@ const offsets = (count: number) => Array.from({ length: count }, (_, i) => i - (
 /** Degrees from a card to the next: 2 for a few cards, 1.6 for many. */
 function leaning(count: number): number {
   return Math.max(1.6, Math.min(2, 2 - (count - 5) * 0.08));
+}
+
+function sinking(count: number): number {
+  const outermost = (count - 1) / 2;
+  return Math.min(SINK, DEEPEST / outermost ** 2);
 }

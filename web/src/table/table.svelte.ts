@@ -1,6 +1,7 @@
 import type { CardFace } from "../cards/face.ts";
 import type { Outcome, States } from "../cards/states.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
+import { texts } from "../texts.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
 import { lastMove } from "./last.ts";
@@ -86,6 +87,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   player(seat: Seat): Player {
     const known = this.players.find((player) => player.seat === seat);
+    if (known?.kind === "bot") return { ...known, name: texts.deckName(known.name) };
     return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
   }
 
@@ -131,6 +133,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
       selected: this.chosen.includes(ref),
       ...(this.#dims(ref) && { dim: true }),
       ...(this.dragged === ref && { dragging: true }),
+      ...(!lit && this.#switches(ref) && { offered: true }),
       ...(aims && { target: this.#ownerOf(ref) === this.you ? ("help" as const) : ("harm" as const) }),
       ...(outcome && { outcome }),
       ...(order && { order }),
@@ -146,6 +149,11 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   lit(ref: Ref): boolean {
     return this.#next.has(ref);
+  }
+
+  /** Whether pointing at it lets go of what was chosen and begins anew; while something is dragged only places to drop it are lit. */
+  #switches(ref: Ref): boolean {
+    return this.chosen.length > 0 && this.dragged === null && this.#first.has(ref) && !this.chosen.includes(ref);
   }
 
   /** Whether a choice begins with it: it can be dragged. */
@@ -184,7 +192,9 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   }
 
   answer(words: string): Choice | undefined {
-    return this.answers.find(({ text, verb }) => text === words || verb === words);
+    const says = ({ text, verb }: Choice) => text === words || verb === words;
+    // The end of a turn is not far because something is chosen.
+    return this.answers.find(says) ?? answersAt(this.choices, []).find(says);
   }
 
   take(choice: Choice): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twinOf } from "../../src/games/common/twins.ts";
+import { twinOf } from "../../src/table/twins.ts";
 import { signOf, stacksOf } from "../../src/games/territory/effects.ts";
 import { cardsBelow, newcomer } from "../../src/games/territory/hand.ts";
 import type { Offer } from "../../src/wire/common.ts";

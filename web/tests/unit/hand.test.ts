@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aside, handPlaces, handStep, isStrip, stripPlaces } from "../../src/table/hand.ts";
+import { aside, cardWithin, handHead, handPlaces, handStep, isStrip, stripPlaces } from "../../src/table/hand.ts";
 
 const desk = { width: 1140, card: 148, gap: 6, edge: 60 };
 
@@ -26,6 +26,18 @@ describe("a hand on a desk", () => {
       expect(lean).toBeLessThanOrEqual(2 + 1e-9);
     }
     expect(handPlaces(3, desk).map(({ sink }) => sink)).toEqual([1.3, 0, 1.3]);
+  });
+  test.each([1, 4, 7, 10])("of %i cards lies within its height, numbers at the edges and all", (count) => {
+    const height = 236;
+    const card = cardWithin(height, count, 200, false);
+    const { sink, angle } = handPlaces(count, { ...desk, card }).at(-1) ?? { sink: 0, angle: 0 };
+    const corner = (card / 2) * Math.sin((angle * Math.PI) / 180);
+    const bottom = handHead(card) + card * 1.4 + sink + corner;
+    expect(bottom + card * 0.05).toBeLessThanOrEqual(height);
+    expect(card).toBeGreaterThan(130);
+  });
+  test("has no larger cards than wanted", () => {
+    expect(cardWithin(900, 5, 148, false)).toBe(148);
   });
   test("of no cards has no places", () => {
     expect(handPlaces(0, desk)).toEqual([]);

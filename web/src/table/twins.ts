@@ -1,4 +1,4 @@
-import type { Ref } from "../../wire/common.ts";
+import type { Ref } from "../wire/common.ts";
 
 interface Held {
   ref: Ref;

@@ -59,3 +59,8 @@ const offsets = (count: number) => Array.from({ length: count }, (_, i) => i - (
 function leaning(count: number): number {
   return Math.max(1.6, Math.min(2, 2 - (count - 5) * 0.08));
 }
+
+/** Whether something has the focus because of the keyboard: a tap gives it, too, and must not raise a card over its neighbours. */
+export function isByKeys({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
+}

@@ -45,7 +45,10 @@ export class Player {
     await this.catchUp();
     const { asked, envelope } = this.wire;
     if (!asked) return;
-    const leaf = this.choose(leaves(asked.offers));
+    const all = leaves(asked.offers);
+    const leaf = this.choose(all);
+    // What is dragged out of its zone must not mean two things.
+    leaf.drags = leaf.keys.length > 1 || all.every(({ keys, path }) => keys[0] !== leaf.keys[0] || path[0] === leaf.path[0]);
     const before = this.wire.sent.length;
     const refused = this.wire.refused.length;
     const done = await this.make(leaf, asked);
@@ -68,7 +71,7 @@ export class Player {
   choose(all) {
     const ends = all.filter(({ keys }) => keys.length === 0);
     const others = all.filter(({ keys }) => keys.length > 0);
-    if (others.length === 0 || (ends.length > 0 && this.dice.roll() < 0.2)) return this.dice.one(ends);
+    if (others.length === 0 || (ends.length > 0 && this.dice.roll() < 0.12)) return this.dice.one(ends);
     const count = ({ kind }) => this.made.get(kind[0]) ?? 0;
     const fresh = others.filter((leaf) => count(leaf) === 0);
     return this.dice.one(fresh.length > 0 ? fresh : others);
@@ -80,7 +83,7 @@ export class Player {
     let stuck = 0;
     if (this.behind) await this.hands.back();
     this.behind = false;
-    let drags = this.hands.drag && this.dice.roll() < 0.4;
+    let drags = leaf.drags && this.hands.drag && this.dice.roll() < 0.4;
     for (let gestures = 0; gestures < MOST_GESTURES; gestures += 1) {
       const now = await standing(this.page);
       if (now.decision !== String(decision)) return true;
@@ -91,7 +94,7 @@ export class Player {
       }
       this.trace?.(`${now.decision} chosen [${now.chosen}] want [${leaf.keys}] ${leaf.texts}`);
       const did = await this.gesture(leaf, now.chosen, pointed);
-      this.trace?.(`   ${did || "nothing"}`);
+      await this.trace?.(`   ${did || "nothing"}`);
       if (did === "pointed") pointed += 1;
       // Behind the main button a thing may mean something else.
       if (did === "answered") pointed = 0;
@@ -99,7 +102,7 @@ export class Player {
       if (did || ++stuck > 3) continue;
       // What cannot be had at once may lie behind the main button, such as a tray.
       await this.hands.back();
-      this.behind = await this.hands.click(MAIN);
+      if (stuck > 1) this.behind = await this.hands.click(MAIN);
       pointed = 0;
     }
     return (await standing(this.page)).decision !== String(decision);
@@ -115,6 +118,10 @@ export class Player {
     }
     const words = [texts.join(", "), texts.at(-1), texts[0]];
     for (const text of words) if (await this.hands.click(answer(text))) return "answered";
+    if (keys.length === 0 && chosen.length > 0) {
+      await this.hands.back();
+      return "back";
+    }
     if (waits || keys.length === 0) {
       if (await this.hands.click(MAIN)) return keys.length === 0 ? "answered" : "behind";
       const lit = await litThings(this.page);

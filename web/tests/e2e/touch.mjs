@@ -23,7 +23,11 @@ export class Touch {
     await this.#finger("touchMove", { x: from.x, y: from.y - 12 });
     const to = onto ? await spotOf(this.page, onto) : await middleOf(this.page);
     if (to) await this.#finger("touchMove", to);
+    // A finger that flies off makes the browser take the next tap for its end.
+    await this.page.waitForTimeout(60);
+    if (to) await this.#finger("touchMove", { x: to.x, y: to.y + 1 });
     await this.#finger("touchEnd");
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return to !== null;
   }
 

@@ -16,7 +16,8 @@ export class Wire {
 
   #hear(message) {
     if (message.t === "state" || message.t === "update") this.envelope = message.envelope;
-    if (message.t === "refused") this.refused.push(message);
+    // Forecasts may be refused: that is how the page asks why something cannot be done.
+    if (message.t === "refused" && this.sent.some(({ re }) => re === message.re)) this.refused.push(message);
     this.#wake();
   }
 

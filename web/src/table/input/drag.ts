@@ -61,7 +61,7 @@ export function dragging(root: HTMLElement, now: () => LiveTable): () => void {
   /** Whether something came of it. */
   function drop(done: Drag, event: PointerEvent): boolean {
     const table = now();
-    const below = aimed(event);
+    const below = isOver(done.element, event) ? undefined : aimed(event);
     if (below && below.ref !== done.ref && table.chosen.length > 0) {
       pick(below, table);
       return true;
@@ -85,6 +85,12 @@ export function dragging(root: HTMLElement, now: () => LiveTable): () => void {
       if (meant && now().lit(meant.ref)) return meant;
     }
     return undefined;
+  }
+
+  /** Whether the pointer has not left it. */
+  function isOver(element: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.isConnected && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   }
 
   /** Whether it was let go outside of the zone in which it lay. */

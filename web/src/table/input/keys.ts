@@ -5,27 +5,39 @@ import { tell } from "./point.ts";
 export function keyboard(root: HTMLElement, now: () => LiveTable): () => void {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.metaKey || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey ? key === "z" : key === "u") now().undo();
-    else if (event.ctrlKey) return;
-    else if (event.key === "Escape") goBack();
-    else if (/^\d$/.test(key)) cardInHand((Number(key) + 9) % 10)?.click();
-    else if (key === "e") press("[data-main]");
-    else if (/^[a-z]$/.test(key) && !press(`[data-key="${key}"]`)) return;
-    else return;
-    event.preventDefault();
+    if (does(event)) event.preventDefault();
   }
 
-  /** One step back: first what the board has open, then what was chosen. */
-  function goBack(): void {
+  /** Whether a key meant something. */
+  function does({ key, ctrlKey }: KeyboardEvent): boolean {
+    const letter = key.toLowerCase();
+    if (ctrlKey ? letter === "z" : letter === "u") return undo();
+    if (ctrlKey) return false;
+    if (key === "Escape") return goBack();
+    if (/^\d$/.test(key)) return chooseCard((Number(key) + 9) % 10);
+    if (letter === "e") return press("[data-main]");
+    return /^[a-z]$/.test(letter) && press(`[data-key="${letter}"]`);
+  }
+
+  function undo(): boolean {
+    now().undo();
+    return true;
+  }
+
+  /** One step back: first what the board has open, then what was chosen. Whether there was something. */
+  function goBack(): boolean {
     const board = root.querySelector("main > *");
-    if (!board || tell("back", board)) now().back();
+    if (board && !tell("back", board)) return true;
+    if (now().inspected || now().chosen.length === 0) return false;
+    now().back();
+    return true;
   }
 
-  function cardInHand(at: number): HTMLElement | undefined {
+  function chooseCard(at: number): boolean {
     const card = [...root.querySelectorAll<HTMLElement>(".hand button.card")][at];
     card?.focus({ preventScroll: true });
-    return card;
+    card?.click();
+    return card !== undefined;
   }
 
   function press(selector: string): boolean {
@@ -34,8 +46,9 @@ export function keyboard(root: HTMLElement, now: () => LiveTable): () => void {
     return button !== undefined;
   }
 
-  addEventListener("keydown", onKey);
-  return () => removeEventListener("keydown", onKey);
+  // Before the window, where the shell hears what the table has no use for.
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
 }
 
 function isTyping(target: EventTarget | null): boolean {

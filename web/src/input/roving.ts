@@ -10,11 +10,16 @@ export function roving(zone: HTMLElement, selector: string): { destroy: () => vo
   let current: HTMLElement | undefined;
 
   const items = () => [...zone.querySelectorAll<HTMLElement>(selector)];
+  // What is hidden cannot have the focus: it would be a wall for the arrows.
+  const isThere = (item: HTMLElement) => item.checkVisibility({ visibilityProperty: true });
 
   function mark(): void {
     const all = items();
-    if (!current || !all.includes(current)) current = all[0];
-    for (const item of all) item.tabIndex = item === current ? 0 : -1;
+    if (!current || !all.includes(current) || !isThere(current)) current = all.find(isThere) ?? all[0];
+    for (const item of all) {
+      const index = item === current ? 0 : -1;
+      if (item.tabIndex !== index) item.tabIndex = index;
+    }
   }
 
   function onFocus(event: FocusEvent): void {
@@ -26,7 +31,7 @@ export function roving(zone: HTMLElement, selector: string): { destroy: () => vo
 
   function onKey(event: KeyboardEvent): void {
     if (!KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = items();
+    const all = items().filter(isThere);
     const from = all.indexOf(event.target as HTMLElement);
     if (from < 0) return;
     event.preventDefault();
@@ -35,7 +40,7 @@ export function roving(zone: HTMLElement, selector: string): { destroy: () => vo
   }
 
   const watch = new MutationObserver(mark);
-  watch.observe(zone, { childList: true, subtree: true });
+  watch.observe(zone, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "tabindex", "disabled"] });
   zone.addEventListener("focusin", onFocus);
   zone.addEventListener("keydown", onKey);
   mark();

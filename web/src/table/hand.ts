@@ -84,3 +84,8 @@ function sinking(count: number): number {
   const outermost = (count - 1) / 2;
   return Math.min(SINK, DEEPEST / outermost ** 2);
 }
+
+/** Whether something has the focus because of the keyboard: a tap gives it, too, and must not raise a card over its neighbours. */
+export function isByKeys({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
+}

@@ -156,9 +156,14 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     return this.chosen.length > 0 && this.dragged === null && this.#first.has(ref) && !this.chosen.includes(ref);
   }
 
-  /** Whether a choice begins with it: it can be dragged. */
+  /** Whether a choice begins with it, or goes on. */
   begins(ref: Ref): boolean {
     return this.#first.has(ref) || this.#next.has(ref);
+  }
+
+  /** Only what a choice begins with is taken up; what it goes on with is where it is let go. */
+  draggable(ref: Ref): boolean {
+    return !this.still && this.#first.has(ref);
   }
 
   /** Points at something. With `wait`, a choice that is complete is not played yet, but waits for another tap. */
@@ -319,6 +324,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   }
 
   #forget(): void {
+    clearTimeout(this.#resting);
     this.#forecast = null;
   }
 

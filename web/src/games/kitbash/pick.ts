@@ -1,24 +1,24 @@
 import type { Ref } from "../../wire/common.ts";
 
-/**
- * An action: what is pointed at is shown to the board before the table hears of it. If the board says
- * that it has dealt with it, the table does not.
- */
-export function picks(root: HTMLElement, dealt: (ref: Ref) => boolean): { update: (next: typeof dealt) => void; destroy: () => void } {
+/** What a board does before the table hears of it; true where it has dealt with it. */
+export interface Dealt {
+  pick: (ref: Ref) => boolean;
+  lift: (ref: Ref) => boolean;
+}
+
+/** An action: what is pointed at or taken up is shown to the board first. */
+export function picks(root: HTMLElement, dealt: Dealt): { update: (next: Dealt) => void; destroy: () => void } {
   let now = dealt;
 
   function on(event: Event): void {
-    const ref = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-ref]")?.dataset["ref"] : undefined;
-    if (!ref || !now(ref)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const { ref } = (event as CustomEvent<{ ref: Ref }>).detail;
+    if (now[event.type as keyof Dealt](ref)) event.preventDefault();
   }
-  // Before the table's root, which listens to what bubbles; keys and drags announce themselves as "pick".
-  for (const type of ["click", "pick"]) root.addEventListener(type, on, { capture: true });
+  for (const type of ["pick", "lift"]) root.addEventListener(type, on);
   return {
     update: (next) => (now = next),
     destroy() {
-      for (const type of ["click", "pick"]) root.removeEventListener(type, on, { capture: true });
+      for (const type of ["pick", "lift"]) root.removeEventListener(type, on);
     },
   };
 }

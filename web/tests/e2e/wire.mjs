@@ -1,0 +1,48 @@
+/** What goes over the sockets of a page: the newest envelope, and what was sent and refused. */
+export class Wire {
+  /** The newest envelope of whose eyes the page has. */
+  envelope;
+  /** Moves, drafts and undos in the order in which they were sent. */
+  sent = [];
+  refused = [];
+  #waiting = [];
+
+  constructor(page) {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload)));
+      socket.on("framesent", ({ payload }) => this.#say(JSON.parse(payload)));
+    });
+  }
+
+  #hear(message) {
+    if (message.t === "state" || message.t === "update") this.envelope = message.envelope;
+    // Forecasts may be refused: that is how the page asks why something cannot be done.
+    if (message.t === "refused" && this.sent.some(({ re }) => re === message.re)) this.refused.push(message);
+    this.#wake();
+  }
+
+  #say(message) {
+    if (["move", "draft", "undo"].includes(message.t)) this.sent.push(message);
+    this.#wake();
+  }
+
+  #wake() {
+    this.#waiting = this.#waiting.filter(({ is, done }) => !is() || done());
+  }
+
+  /** Waits until something holds, asked again whenever something goes over the wire. */
+  until(is, what, patience = 20_000) {
+    if (is()) return Promise.resolve();
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => failed(new Error(`waited in vain: ${what}`)), patience);
+      this.#waiting.push({ is, done: () => (clearTimeout(timer), done(), false) });
+    });
+  }
+
+  get asked() {
+    return this.envelope?.asked ?? undefined;
+  }
+  get over() {
+    return this.envelope?.status.type === "over";
+  }
+}

@@ -6,6 +6,7 @@ mod game;
 mod incoming;
 mod outgoing;
 mod problem;
+mod replay;
 mod sheets;
 mod table;
 
@@ -14,6 +15,7 @@ pub use game::{BotLine, Cards, DeckSheet, Game, Games, SeatCount};
 pub use incoming::{In, Pleas, Viewer};
 pub use outgoing::{At, Hint, Idea, LiveMatch, Out, Said, StateOf, raw};
 pub use problem::{Code, Problem};
+pub use replay::*;
 pub use sheets::*;
 pub use table::{
     ClockTerms, Ended, Per, Player, PlayerKind, Reasons, Seal, Share, Table, TableState, Takeback, Terms, Why,

@@ -172,4 +172,11 @@ export type NewTable = {
 
 export type MatchSheet = Table & { ended?: number; turns?: number; replay?: string };
 
+/** A match that is over, move by move: a position before the first and one after each. */
+export type Replay = { table: Table; ended: number; moves: { seat: Seat; text: string }[]; file: string };
+export type Positions = { from: number; positions: Envelope[] };
+/** What could be expected from a position by the seat that was to act, in thousandths. */
+export type Judged = { at: number; seat: Seat; chance: number; ideas: { text: string; chance: number }[] };
+export type Chances = { done: boolean; from: string; judged: Judged[] };
+
 export type { Sentence };

@@ -14,7 +14,7 @@ const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
   lobby: () => import("./lobby/Lobby.svelte"),
   join: () => import("./lobby/Join.svelte"),
   decks: () => import("./decks/Decks.svelte"),
-  settings: () => import("./Settings.svelte"),
+  settings: () => import("./settings/Settings.svelte"),
   credits: () => import("./Credits.svelte"),
   // For those who build, to look at everything at once; it is not in what ships.
   kit: () => (import.meta.env.DEV ? import("./kit/Kit.svelte") : { default: NotFound }),

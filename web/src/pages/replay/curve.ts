@@ -21,7 +21,7 @@ const MOST = 6;
 
 /**
  * The chance of a seat after each number of moves, in thousandths; what was not looked at lies on the
- * line between its neighbours. Nothing as long as nothing is known.
+ * line between its neighbours. Nothing as long as nothing is known, and only as far as the house has looked.
  */
 export function curveOf(chances: Chances | undefined, seat: Seat, moves: number, shares: Shares): number[] | undefined {
   const known = new Map<number, number>();
@@ -31,8 +31,8 @@ export function curveOf(chances: Chances | undefined, seat: Seat, moves: number,
   }
   if (known.size === 0) return undefined;
   const share = shares.find((one) => one.seat === seat)?.share;
-  if (share !== undefined) known.set(moves, share);
-  return between(known, moves);
+  if (share !== undefined && chances?.done) known.set(moves, share);
+  return between(known, chances?.done ? moves : Math.max(...known.keys()));
 }
 
 /** What one player expects is what the other does not; with more players each only speaks for itself. */

@@ -45,7 +45,7 @@ export class Past {
   /** Whose chance is told, and who sits below. */
   readonly near: Seat = $derived.by(() => this.#near());
   readonly curve = $derived.by(() => curveOf(this.chances, this.near, this.moves, this.replay.table.result?.scores ?? []));
-  readonly moments = $derived.by(() => momentsOf(this.curve ?? []));
+  readonly moments = $derived.by(() => (this.chances?.done ? momentsOf(this.curve ?? []) : []));
   readonly rounds = $derived.by(() => roundsOf((this.#seen[this.eyes] ?? []).map((envelope) => envelope?.view)));
 
   private constructor(id: string, replay: Replay, faces: CardFace[]) {

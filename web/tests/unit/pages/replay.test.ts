@@ -27,6 +27,10 @@ describe("the curve of chances", () => {
     const shares = [...WON, { seat: "C" as const, share: 0 }];
     expect(curveOf(judged([0, "A", 400], [1, "B", 900]), "A", 2, shares)).toEqual([400, 700, 1000]);
   });
+  it("goes only as far as the house has looked", () => {
+    const some = { ...judged([0, "A", 400], [2, "A", 600]), done: false };
+    expect(curveOf(some, "A", 4, WON)).toEqual([400, 500, 600]);
+  });
   it("is not there as long as nothing is known", () => {
     expect(curveOf(undefined, "A", 4, WON)).toBeUndefined();
     expect(curveOf(judged(), "A", 4, WON)).toBeUndefined();

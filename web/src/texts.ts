@@ -97,6 +97,8 @@ export const texts = {
     },
     more: (game: string, group: string) => (game === "principality" ? `More of the ${group.toLowerCase()} set` : `More of ${group}`),
     namedBy: "Rules that name it",
+    decksWith: "Decks with it",
+    copies: (count: number) => counted(count, "copy", "copies"),
   },
 
   rules: {
@@ -788,6 +790,15 @@ export const texts = {
     copied: "Copied",
     paste: "Paste a code",
     take: "Take it",
+    codes: {
+      noCode: "This is not the code of a deck. A code begins with two letters for its game, such as KB.",
+      otherGame: (game: string) => `This is a deck of ${game}.`,
+      wrongLetter: (letter: string, at: number) => `“${letter}”, at place ${at}, is not in any code.`,
+      mistake: "There is a mistake in the code. Compare it with where it came from, letter by letter.",
+      otherCards: "The code was made with other cards than this server has.",
+    },
+    gone: "There is no such deck",
+    goneAbout: "It may have been deleted, or it is kept for another browser.",
     file: "As a file for the command line",
     download: "Download",
     upload: "Open a file",

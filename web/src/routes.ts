@@ -7,6 +7,8 @@ export type Route =
   | { page: "rules"; game?: GameId }
   | { page: "play"; game: string }
   | { page: "match"; match: string }
+  | { page: "replay"; match: string }
+  | { page: "profile"; name?: string }
   | { page: "lobby" }
   | { page: "join"; code?: string; table?: string }
   | { page: "decks"; game?: GameId; deck?: string }
@@ -31,6 +33,7 @@ export function routeOf(path: string): Route {
       return (third === undefined && rules(second)) || lost;
     case "play":
     case "match":
+    case "replay":
       return (third === undefined && second !== undefined && at(first, second)) || lost;
     case "join":
       return third === undefined ? { page: "join", ...(second && { code: second }) } : lost;
@@ -38,6 +41,10 @@ export function routeOf(path: string): Route {
       return third === undefined && second !== undefined ? { page: "join", table: second } : lost;
     case "decks":
       return decks(second, third) ?? lost;
+    case "me":
+      return second === undefined ? { page: "profile" } : lost;
+    case "player":
+      return third === undefined && second !== undefined ? { page: "profile", name: second } : lost;
     case "tables":
       return second === undefined ? { page: "lobby" } : lost;
     case "settings":
@@ -61,7 +68,7 @@ function kit(game?: string, more?: string): Route | undefined {
   return more === undefined ? { page: "kit", ...(game && { game }) } : undefined;
 }
 
-function at(page: "play" | "match", name: string): Route {
+function at(page: "play" | "match" | "replay", name: string): Route {
   return page === "play" ? { page, game: name } : { page, match: name };
 }
 
@@ -101,12 +108,23 @@ export function playPath(game: string): string {
 
 /** Whether a page fills the window and has no bar and foot of the site. */
 export function isTable(route: Route): boolean {
-  return route.page === "match" || route.page === "play" || route.page === "kit-table";
+  return route.page === "match" || route.page === "replay" || route.page === "play" || route.page === "kit-table";
 }
 
 /** Where a match is played or watched. */
 export function matchPath(match: string): string {
   return `/match/${match}`;
+}
+
+/** Where a match that is over is seen again, from a move on and with somebody's eyes. */
+export function replayPath(match: string, at?: number, view?: string): string {
+  const query = new URLSearchParams({ ...(at !== undefined && { at: String(at) }), ...(view && { as: view }) }).toString();
+  return `/replay/${encodeURIComponent(match)}${query ? `?${query}` : ""}`;
+}
+
+/** What there is to know of somebody; of oneself without a name. */
+export function profilePath(name?: string): string {
+  return name === undefined ? "/me" : `/player/${encodeURIComponent(name)}`;
 }
 
 /** Where tables are made, and open ones found; already with a game and whom to play against. */

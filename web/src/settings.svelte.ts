@@ -35,13 +35,15 @@ export function startSettings(): void {
   });
 }
 
-function show({ light, still, contrast, speed }: Manner): void {
-  const { classList, style } = document.documentElement;
+function show({ light, still, contrast, speed, board, back }: Manner): void {
+  const { classList, dataset, style } = document.documentElement;
   classList.add("ready");
   classList.toggle("light", light);
   classList.toggle("still", still);
   classList.toggle("contrast", contrast);
   style.setProperty("--speed", String(speed));
+  style.setProperty("--board", String(board));
+  dataset["back"] = back;
 }
 
 // A browser may refuse to keep anything; then choices last as long as the page.

@@ -5,6 +5,8 @@ export const CHOICES = {
   speed: ["0.5", "1", "2", "off"],
   sound: ["off", "on"],
   contrast: ["system", "normal", "high"],
+  board: ["small", "fit", "large"],
+  back: ["world", "violet", "green", "amber", "red", "blue", "slate"],
 } as const;
 
 export type SettingName = keyof typeof CHOICES;
@@ -18,7 +20,7 @@ export interface System {
 }
 
 /** What holds until somebody chooses. */
-export const DEFAULTS: Settings = { theme: "dark", motion: "system", speed: "1", sound: "off", contrast: "system" };
+export const DEFAULTS: Settings = { theme: "dark", motion: "system", speed: "1", sound: "off", contrast: "system", board: "fit", back: "world" };
 
 /** Settings as they were kept; whatever cannot be read is as if it had never been chosen. */
 export function readSettings(kept: string | null): Settings {
@@ -43,7 +45,12 @@ export interface Manner {
   still: boolean;
   contrast: boolean;
   speed: number;
+  /** How large things on a board are, where 1 is as the board is made. */
+  board: number;
+  back: Settings["back"];
 }
+
+const BOARD = { small: 0.88, fit: 1, large: 1.12 };
 
 export function mannerOf(settings: Settings, system: System): Manner {
   const off = settings.speed === "off";
@@ -52,5 +59,7 @@ export function mannerOf(settings: Settings, system: System): Manner {
     still: off || (settings.motion === "system" ? system.still : settings.motion === "less"),
     contrast: settings.contrast === "system" ? system.contrast : settings.contrast === "high",
     speed: off ? 1 : Number(settings.speed),
+    board: BOARD[settings.board],
+    back: settings.back,
   };
 }

@@ -2,8 +2,10 @@
 //! changed.
 
 use crate::paths::{Chooser, nothing_chosen};
+use crate::replay::play_line;
 use crate::{
-    Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, Seat, Seats, Sentence, text_of,
+    Action, Dice, Host, Log, MAX_SEATS, Match, Offer, Pick, Refusal, ReplayError, Seat, Seats, Sentence,
+    text_of,
 };
 use std::borrow::Cow;
 
@@ -148,6 +150,16 @@ impl<G: Host> Desk<G> {
             self.real.play(seat, mv)?;
         }
         self.decisions[seat.index()] += 1;
+        Ok(())
+    }
+
+    /// Plays a line of a record. What a record tells was final: nothing is drafted by it.
+    pub fn redo(&mut self, line: &str) -> Result<(), ReplayError> {
+        let turns = self.real.turns().len();
+        play_line(&mut self.real, turns + 1, line)?;
+        for turn in &self.real.turns()[turns..] {
+            self.decisions[turn.seat.index()] += 1;
+        }
         Ok(())
     }
 

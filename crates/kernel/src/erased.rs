@@ -167,6 +167,8 @@ pub trait AnyMatch: Send {
     fn replay(&self, narrator: Option<Viewer>) -> String;
     /// The lines of a replay from this turn on: what an archive appends after a move.
     fn record(&self, since: usize) -> Vec<String>;
+    /// Plays a line of a record to the letter, and refuses it where it is not true.
+    fn redo(&mut self, line: &str) -> Result<(), ReplayError>;
     /// Each move so far, secret ones too: who made it, and where its events begin. For the archive.
     fn turns(&self) -> Vec<(Seat, usize)>;
     /// A copy that goes its own way.
@@ -301,6 +303,10 @@ impl<G: Stage> AnyMatch for Desk<G> {
 
     fn record(&self, since: usize) -> Vec<String> {
         self.real.turns().iter().skip(since).map(crate::replay::line).collect()
+    }
+
+    fn redo(&mut self, line: &str) -> Result<(), ReplayError> {
+        Desk::redo(self, line)
     }
 
     fn turns(&self) -> Vec<(Seat, usize)> {

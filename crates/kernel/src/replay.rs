@@ -142,7 +142,8 @@ pub fn read_replay<G: Host>(game: Arc<G>, text: &str) -> Result<Match<G>, Replay
     Ok(table)
 }
 
-fn play_line<G: Host>(table: &mut Match<G>, line: usize, raw: &str) -> Result<(), ReplayError> {
+/// Plays a line of a record, and refuses it where it is not true; `line` is its number.
+pub(crate) fn play_line<G: Host>(table: &mut Match<G>, line: usize, raw: &str) -> Result<(), ReplayError> {
     let bad = || ReplayError::Line { line, text: raw.trim().to_owned() };
     let (seat, rest) = raw.trim().split_once(' ').ok_or_else(bad)?;
     let mut letters = seat.chars();

@@ -7,6 +7,7 @@ mod games;
 mod health;
 mod history;
 mod matches;
+mod replay;
 mod session;
 mod socket;
 mod tables;
@@ -113,6 +114,7 @@ pub fn all() -> Vec<Route> {
         codes::routes(),
         decks::routes(),
         history::routes(),
+        replay::routes(),
         matches::routes(),
         socket::routes(),
         health::routes(),

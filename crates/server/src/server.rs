@@ -2,6 +2,7 @@
 
 use crate::dealing::Dealing;
 use crate::games::Games;
+use crate::judging::Judging;
 use crate::kept::Kept;
 use crate::ledger::Rated;
 use crate::limits::Limits;
@@ -36,6 +37,8 @@ pub struct Inside {
     pub games: Arc<Games>,
     /// Where bots think.
     pub thinking: Thinking,
+    /// How finished matches went, as the house sees it.
+    pub judging: Judging,
     /// Tables that wait for players.
     pub lobby: Lobby,
     /// Who called how often.
@@ -107,6 +110,7 @@ impl Server {
             node,
             journal,
             hall: Hall::new(house),
+            judging: Judging::new(thinking.clone()),
             games,
             thinking,
             lobby: Lobby::default(),

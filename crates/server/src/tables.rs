@@ -104,7 +104,7 @@ impl Server {
     }
 
     /// Refuses whoever sits at too many tables.
-    async fn check_room(&self, who: &Account) -> Answer<()> {
+    pub async fn check_room(&self, who: &Account) -> Answer<()> {
         let most = self.config.tables_each;
         if self.store.current(&who.id).await?.len() < most {
             return Ok(());

@@ -14,13 +14,15 @@ const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
   lobby: () => import("./lobby/Lobby.svelte"),
   join: () => import("./lobby/Join.svelte"),
   decks: () => import("./decks/Decks.svelte"),
-  settings: () => import("./Settings.svelte"),
+  settings: () => import("./settings/Settings.svelte"),
   credits: () => import("./Credits.svelte"),
   // For those who build, to look at everything at once; it is not in what ships.
   kit: () => (import.meta.env.DEV ? import("./kit/Kit.svelte") : { default: NotFound }),
   "kit-table": () => (import.meta.env.DEV ? import("./kit/RecordedTable.svelte") : { default: NotFound }),
   play: () => import("./match/Play.svelte"),
   match: () => import("./match/Match.svelte"),
+  replay: () => import("./replay/Replay.svelte"),
+  profile: () => import("./profile/Profile.svelte"),
   "not-found": () => ({ default: NotFound }),
 };
 
@@ -41,6 +43,10 @@ export function titleOf(route: Route): string {
       return texts.join.title;
     case "decks":
       return [route.game && texts.games[route.game].title, texts.decks.title].filter(Boolean).join(", ");
+    case "replay":
+      return texts.replay.title;
+    case "profile":
+      return route.name ?? texts.profile.title;
     case "settings":
       return texts.settings.title;
     case "credits":

@@ -206,4 +206,49 @@ export type NewTable = {
 
 export type MatchSheet = Table & { ended?: number; turns?: number; replay?: string };
 
+/** A match that is over, move by move: a position before the first and one after each. */
+export type Replay = { table: Table; ended: number; moves: { seat: Seat; text: string }[]; file: string };
+export type Positions = { from: number; positions: Envelope[] };
+/** What could be expected from a position by the seat that was to act, in thousandths. */
+export type Judged = { at: number; seat: Seat; chance: number; ideas: { text: string; chance: number }[] };
+export type Chances = { done: boolean; from: string; judged: Judged[] };
+
+/** An account whose password is new; the code replaces a forgotten password, once. */
+export type Fresh = { me: Me; recovery: string };
+export type NewBot = { bot: Me; token: string };
+
+/** Who plays whom, for ratings. */
+export type Lane = "people" | "bots" | "bots_only" | "models";
+export type RatingLine = { game: string; lane: Lane; rating: number; deviation: number; matches: number; provisional: boolean };
+/** How matches went; the score is in thousandths of a win. */
+export type Fared = { matches: number; wins: number; losses: number; score: number };
+export type GameTally = Fared & { game: string };
+export type DeckTally = Fared & { game: string; deck: string };
+export type OpponentTally = Fared & { game: string; name: string; kind: Player["kind"] };
+export type Stats = { ratings: RatingLine[]; games: GameTally[]; decks: DeckTally[]; opponents: OpponentTally[] };
+/** What everybody may know about a player with a name. */
+export type Profile = {
+  name: string;
+  kind: Me["kind"];
+  owner?: string;
+  since: number;
+  you: boolean;
+  ratings: RatingLine[];
+  games: GameTally[];
+  matches: MatchSheet[];
+};
+
+export type QueueWish = { deck?: DeckWish; rated?: boolean; bots?: boolean };
+/** A place in the queue of a game. */
+export type Place = {
+  game: string;
+  state: "waiting" | "paired" | "ended";
+  rated: boolean;
+  since: number;
+  waiting: number;
+  bot?: string;
+  paired?: { match: string; seat: Seat; table: Table };
+  problem?: Problem;
+};
+
 export type { Sentence };

@@ -23,14 +23,14 @@ describe("what was kept", () => {
 
 describe("the manner", () => {
   test("is dark until somebody asks for light, and otherwise as the system asks", () => {
-    expect(mannerOf(DEFAULTS, asking)).toEqual({ light: false, still: true, contrast: true, speed: 1 });
+    expect(mannerOf(DEFAULTS, asking)).toEqual({ light: false, still: true, contrast: true, speed: 1, board: 1, back: "world" });
     expect(mannerOf({ ...DEFAULTS, theme: "system" }, asking).light).toBe(true);
   });
   test("is what was chosen, whatever the system asks", () => {
-    const chosen = { theme: "dark", motion: "full", speed: "2", sound: "off", contrast: "normal" } as const;
-    expect(mannerOf(chosen, asking)).toEqual({ light: false, still: false, contrast: false, speed: 2 });
+    const chosen = { theme: "dark", motion: "full", speed: "2", sound: "off", contrast: "normal", board: "large", back: "blue" } as const;
+    expect(mannerOf(chosen, asking)).toEqual({ light: false, still: false, contrast: false, speed: 2, board: 1.12, back: "blue" });
   });
   test("with the speed off is still", () => {
-    expect(mannerOf({ ...DEFAULTS, speed: "off" }, calm)).toEqual({ light: false, still: true, contrast: false, speed: 1 });
+    expect(mannerOf({ ...DEFAULTS, speed: "off" }, calm)).toEqual({ light: false, still: true, contrast: false, speed: 1, board: 1, back: "world" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_WISH, fitted, seatChoices, tableOf, type Wish } from "../../src/pages/lobby/wish.ts";
+import { FIRST_WISH, fitted, mayCount, queueOf, seatChoices, tableOf, type Wish } from "../../src/pages/lobby/wish.ts";
 import type { Game } from "../../src/wire/server.ts";
 
 const sheet = (name: string) => ({ name, about: "", tags: {}, cards: {} });
@@ -47,6 +47,19 @@ describe("what a lobby asks for", () => {
     expect(seatChoices(table, "bot")).toEqual([1, 2, 3, 4]);
     expect(seatChoices(table, "friend")).toEqual([2, 3, 4]);
     expect(seatChoices(duel, "bot")).toEqual([2]);
+  });
+
+  it("counts only where somebody can be beaten", () => {
+    expect(tableOf(wish({ rated: true }), duel)).toMatchObject({ rated: true });
+    expect(tableOf(wish({ way: "beside", rated: true }), duel)).not.toHaveProperty("rated");
+    expect(mayCount(wish({ seats: 1 }))).toBe(false);
+    expect(mayCount(wish({ way: "watch" }))).toBe(false);
+  });
+
+  it("looks for one opponent, with the deck that was chosen", () => {
+    expect(seatChoices(table, "queue")).toEqual([2]);
+    expect(queueOf(wish({ way: "queue", deck: "tidal-wall", rated: true }))).toEqual({ deck: "tidal-wall", rated: true });
+    expect(queueOf(wish({ way: "queue" }))).toEqual({});
   });
 
   it("another game forgets what only the last one had", () => {

@@ -10,7 +10,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use store::{MatchId, Record, State as Stage};
+use store::{AccountId, MatchId, Record, State as Stage};
 
 /// How many matches are told at once.
 const PAGE: u32 = 20;
@@ -44,12 +44,25 @@ async fn list(
         let running = server.store.current(&who.id).await?;
         records.splice(0..0, running.into_iter().filter(|record| record.state == Stage::Live));
     }
-    let sheet = |record: &Record| {
-        let table = server.show(record, Some(&who.id))?;
-        let replay = format!("/api/matches/{}/file", table.id);
-        Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns: None, replay })
-    };
-    Ok(Json(Matches { matches: records.iter().map(sheet).collect::<Answer<_>>()? }))
+    let mut matches = Vec::with_capacity(records.len());
+    for record in &records {
+        matches.push(sheet(&server, record, &who.id).await?);
+    }
+    Ok(Json(Matches { matches }))
+}
+
+/// A match as one of its players sees it in a list.
+async fn sheet(server: &Server, record: &Record, who: &AccountId) -> Answer<MatchSheet> {
+    let table = server.show(record, Some(who))?;
+    let turns = server.store.replay(&record.id).await?.map(|replay| moves(&replay));
+    let replay = format!("/replay/{}", table.id);
+    Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns, replay })
+}
+
+/// How many moves a replay has: one a line, after its header.
+fn moves(replay: &str) -> usize {
+    let lines = replay.lines().skip_while(|line| !line.starts_with("== ")).skip(1);
+    lines.filter(|line| !line.trim().is_empty() && !line.starts_with(';')).count()
 }
 
 /// `GET /api/matches/{id}/file`

@@ -1,7 +1,7 @@
-import type { DeckWish, Game, NewTable, SeatWish } from "../../wire/server.ts";
+import type { DeckWish, Game, NewTable, QueueWish, SeatWish } from "../../wire/server.ts";
 
-/** Against whom: a bot, a friend by link or code, somebody beside us, bots among themselves. */
-export const WAYS = ["bot", "friend", "beside", "watch"] as const;
+/** Against whom: a bot, a friend by link or code, somebody beside us, whoever comes next, bots among themselves. */
+export const WAYS = ["bot", "friend", "beside", "queue", "watch"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Who may watch: nobody, everybody two turns behind, everybody at once. */
@@ -18,6 +18,8 @@ export interface Wish {
   /** How many sit at it, where the game leaves it open. */
   seats: number;
   watching: Watching;
+  /** Whether ratings shall change; guests are unrated. */
+  rated: boolean;
   options: Record<string, string>;
 }
 
@@ -27,11 +29,16 @@ export const FIRST_WISH: Wish = {
   level: "journeyman",
   seats: 2,
   watching: "live",
+  rated: false,
   options: {},
 };
 
+/** Whether a match of this kind can count: one seat of one's own, and somebody against it. */
+export const mayCount = ({ way, seats }: Wish): boolean => seats > 1 && ["bot", "friend", "queue"].includes(way);
+
 /** How many may sit down: alone only where the game can be played so. */
 export function seatChoices(game: Game, way: Way): number[] {
+  if (way === "queue") return [2];
   const least = way === "bot" ? game.seats.least : Math.max(2, game.seats.least);
   return Array.from({ length: game.seats.most - least + 1 }, (_, at) => least + at);
 }
@@ -61,6 +68,7 @@ export function tableOf(wish: Wish, game: Game): NewTable {
     listed: wish.way === "friend" && wish.watching !== "nobody",
     spectators: wish.watching !== "nobody",
     delay: wish.watching === "later" ? 2 : 0,
+    ...(wish.rated && mayCount(wish) && { rated: true }),
     ...(Object.keys(wish.options).length > 0 && { options: wish.options }),
   };
 }
@@ -72,6 +80,7 @@ function seatsOf({ way, seats, level, deck, theirDeck }: Wish): SeatWish[] {
   const bot: SeatWish = { type: "bot", bot: level, ...theirs };
   switch (way) {
     case "friend":
+    case "queue":
       return [you, ...others({ type: "open" } as const)];
     case "beside":
       return [you, ...others({ type: "you", ...theirs } as SeatWish)];
@@ -80,4 +89,9 @@ function seatsOf({ way, seats, level, deck, theirDeck }: Wish): SeatWish[] {
     case "bot":
       return [you, ...others(bot)];
   }
+}
+
+/** What a wish asks of the queue. */
+export function queueOf({ deck, rated }: Wish): QueueWish {
+  return { ...(deck !== undefined && { deck }), ...(rated && { rated }) };
 }

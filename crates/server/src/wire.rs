@@ -6,7 +6,10 @@ mod game;
 mod incoming;
 mod outgoing;
 mod problem;
+mod queue;
+mod seal;
 mod sheets;
+mod stats;
 mod table;
 
 pub use account::*;
@@ -14,7 +17,10 @@ pub use game::{BotLine, Cards, DeckSheet, Game, Games, SeatCount};
 pub use incoming::{In, Pleas, Viewer};
 pub use outgoing::{At, Hint, Idea, LiveMatch, Out, Said, StateOf, raw};
 pub use problem::{Code, Problem};
+pub use queue::{Paired, Place, PlaceState, QueueWish};
+pub use seal::{Seal, SeatSeed, SeedState};
 pub use sheets::*;
+pub use stats::*;
 pub use table::{
-    ClockTerms, Ended, Per, Player, PlayerKind, Reasons, Seal, Share, Table, TableState, Takeback, Terms, Why,
+    ClockTerms, Ended, Per, Player, PlayerKind, Reasons, Share, Table, TableState, Takeback, Terms, Why,
 };

@@ -72,6 +72,8 @@ pub enum SeatWish {
     You {
         /// With which deck.
         deck: Option<DeckWish>,
+        /// SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`.
+        seal: Option<String>,
     },
     /// A bot of the server.
     Bot {
@@ -111,6 +113,9 @@ pub struct Joining {
     /// With which deck.
     #[serde(default)]
     pub deck: Option<DeckWish>,
+    /// SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`.
+    #[serde(default)]
+    pub seal: Option<String>,
 }
 
 /// Tables.

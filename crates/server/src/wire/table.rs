@@ -1,5 +1,6 @@
 //! A table as those see it who may see it at all.
 
+use super::Seal;
 use kernel::{Clock, Seat, Span};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -187,16 +188,6 @@ impl From<Clock> for ClockTerms {
         let Clock { seconds, forfeits_after, .. } = clock;
         ClockTerms { per, seconds: seconds.into(), increment: None, forfeits_after }
     }
-}
-
-/// What the server has promised about a deal before seats were taken.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct Seal {
-    /// SHA-256 over the server's secret, in hexadecimal digits.
-    pub commitment: String,
-    /// The same in three words, for people to compare.
-    pub words: Vec<String>,
 }
 
 /// How a match ended.

@@ -1,5 +1,7 @@
 //! Every address that is answered, one file a resource.
 
+mod account;
+mod bots;
 mod codes;
 mod decks;
 mod docs;
@@ -7,6 +9,8 @@ mod games;
 mod health;
 mod history;
 mod matches;
+mod players;
+mod queue;
 mod session;
 mod socket;
 mod tables;
@@ -109,6 +113,10 @@ pub fn all() -> Vec<Route> {
     let resources = [
         games::routes(),
         session::routes(),
+        account::routes(),
+        bots::routes(),
+        players::routes(),
+        queue::routes(),
         tables::routes(),
         codes::routes(),
         decks::routes(),

@@ -2,7 +2,7 @@
 
 use super::{Asked, Route, Sent, get, post};
 use crate::follow::Follower;
-use crate::identity::Somebody;
+use crate::identity::{Entered, Somebody};
 use crate::problem::{self, Answer};
 use crate::wire::{In, Out, Viewer};
 use crate::{Server, talk};
@@ -17,7 +17,7 @@ use serde_json::{Map, Value};
 use tokio::sync::mpsc;
 
 /// What can be asked of a match, as on the socket.
-const VERBS: [&str; 7] = ["move", "draft", "undo", "resign", "below", "forecast", "hint"];
+const VERBS: [&str; 9] = ["move", "draft", "undo", "resign", "below", "forecast", "hint", "seal", "reveal"];
 
 pub fn routes() -> Vec<Route> {
     vec![
@@ -65,16 +65,21 @@ async fn state(
 /// `GET /api/matches/{id}/stream?as=`
 async fn stream(
     State(server): State<Server>,
-    Somebody(who): Somebody,
+    Entered(who, pass): Entered,
     Path(id): Path<String>,
     Asked(eyes): Asked<Eyes>,
 ) -> Response {
     let (to, told) = mpsc::channel(16);
     let have = eyes.have();
     let stopping = server.stopping.subscribe();
-    let follower = Follower { server, who, of: id.into(), viewer: eyes.r#as, have, to: to.clone() };
+    let of = id.into();
+    let follower = Follower { server: server.clone(), who, of, viewer: eyes.r#as, have, to: to.clone() };
     tokio::spawn(async move {
-        if let Err(problem) = follower.follow().await {
+        let followed = tokio::select! {
+            followed = follower.follow() => followed,
+            () = pass.ends(&server) => Err(problem::nobody()),
+        };
+        if let Err(problem) = followed {
             let _ = to.send(Out::Refused { problem }).await;
         }
     });

@@ -83,5 +83,5 @@ async fn join(
     Path(id): Path<String>,
     Sent(joining): Sent<Joining>,
 ) -> Answer<Json<Table>> {
-    server.join(&who, &id.into(), joining.deck.as_ref()).await.map(Json)
+    server.join(&who, &id.into(), joining).await.map(Json)
 }

@@ -45,6 +45,25 @@ pub struct NewTable {
     pub reasons: Option<Reasons>,
 }
 
+impl NewTable {
+    /// A table as usual.
+    pub fn of(game: &str, seats: Vec<SeatWish>, rated: bool) -> NewTable {
+        NewTable {
+            game: game.to_owned(),
+            seats,
+            options: BTreeMap::new(),
+            clock: None,
+            rated,
+            listed: false,
+            spectators: None,
+            delay: 0,
+            takeback: None,
+            seed: None,
+            reasons: None,
+        }
+    }
+}
+
 /// A field that is there, whether null or not.
 fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where

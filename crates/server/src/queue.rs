@@ -388,11 +388,11 @@ mod tests {
         let queue = Queue::default();
         let ann = account("ann", AccountKind::Guest, None);
         come(&queue, &ann, wish(false, false), 1500.0, 0);
-        queue.offer(19_999, 20_000, |_| Some("adept".into()));
+        queue.offer(19_999, 20_000, |_| Some("expert".into()));
         assert!(queue.take_bot(&ann.id, "clans").is_none());
-        queue.offer(20_000, 20_000, |_| Some("adept".into()));
-        assert_eq!(queue.place(&ann.id, "clans").unwrap().0.bot.as_deref(), Some("adept"));
-        assert_eq!(queue.take_bot(&ann.id, "clans").unwrap().0, "adept");
+        queue.offer(20_000, 20_000, |_| Some("expert".into()));
+        assert_eq!(queue.place(&ann.id, "clans").unwrap().0.bot.as_deref(), Some("expert"));
+        assert_eq!(queue.take_bot(&ann.id, "clans").unwrap().0, "expert");
         assert_eq!(queue.waiting(), 0);
     }
 }

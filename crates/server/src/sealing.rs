@@ -116,7 +116,9 @@ impl Server {
             Some(Part::Seed(known)) if known == seed => return Ok(()),
             Some(_) => return Err(problem::bad("this seed does not have the hash that you sent")),
             None => {
-                return Err(problem::bad("you have sent no hash: the match is dealt without a seed of yours"));
+                return Err(problem::bad(
+                    "you have sent no hash: the match is dealt without a seed of yours",
+                ));
             }
         }
         self.node.add_seed(id, seat.index() as u8, &Part::Seed(seed).write()).await?;

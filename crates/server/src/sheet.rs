@@ -14,12 +14,13 @@ pub fn table(record: &Record, who: Option<&AccountId>) -> Option<Table> {
     let setup = Setup::read(&record.deal.setup)?;
     let is_over = matches!(record.state, State::Over | State::Void);
     let players: Vec<Player> = record.seats.iter().map(|seat| player(seat, who, is_over)).collect();
+    let is_open = players.iter().any(|player| player.kind == PlayerKind::Open);
     let you: Vec<Seat> = players.iter().filter(|player| player.you).map(|player| player.seat).collect();
     Some(Table {
         id: record.id.to_string(),
         game: record.deal.game.clone(),
         state: state(record.state),
-        code: record.code.clone().filter(|_| !you.is_empty() && record.state == State::Waiting),
+        code: record.code.clone().filter(|_| !you.is_empty() && is_open),
         players,
         terms: terms(record)?,
         options: setup.options,

@@ -41,7 +41,9 @@ pub fn routes() -> Vec<Route> {
             .gives::<RecoveryCode>()
             .at_most(PASSWORDS),
         post("/api/me/name", "Takes another name.", rename).takes::<Naming>().gives::<Me>().at_most(SIGN_UPS),
-        get("/api/me/data", "All that is stored about you, as a file.", data).at_most(FILES),
+        get("/api/me/data", "All that is stored about you, as a file.", data)
+            .gives_file("application/json")
+            .at_most(FILES),
         delete("/api/me", "Deletes your account; running matches are resigned.", forget)
             .takes::<Deletion>()
             .at_most(PASSWORDS),

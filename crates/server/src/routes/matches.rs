@@ -19,12 +19,24 @@ use tokio::sync::mpsc;
 /// What can be asked of a match, as on the socket.
 const VERBS: [&str; 9] = ["move", "draft", "undo", "resign", "below", "forecast", "hint", "seal", "reveal"];
 
+/// What is asked of those who watch.
+const EYES: [(&str, &str); 3] = [
+    ("as", "With whose eyes: a seat of yours, or `spectator`."),
+    ("epoch", "Which stream the client has already."),
+    ("since", "Up to which number."),
+];
+
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/matches/{id}/state", "All there is to know about a match.", state).gives::<Out>(),
-        get("/api/matches/{id}/stream", "The socket's messages, a line each.", stream).gives::<Out>(),
+        get("/api/matches/{id}/state", "All there is to know about a match.", state)
+            .asks(&EYES[..1])
+            .gives::<Out>(),
+        get("/api/matches/{id}/stream", "The socket's messages, a line each.", stream)
+            .asks(&EYES)
+            .gives_file("application/x-ndjson"),
         post("/api/matches/{id}/{verb}", "Does what the message of this name does on the socket.", verb)
             .takes::<In>()
+            .such_as(r#"{"t":"move","match":"k7m2w9x4y8z3q5p6","seat":"A","decision":0,"path":[0]}"#)
             .gives::<Out>(),
     ]
 }
@@ -56,7 +68,8 @@ async fn state(
     tokio::select! {
         followed = follower.follow() => match followed {
             Err(problem) => Err(problem),
-            Ok(()) => Err(problem::busy("the table went to sleep: try again")),
+            // All there is to tell of a match that was called off.
+            Ok(()) => told.try_recv().map(Json).map_err(|_| problem::busy("the table went to sleep: try again")),
         },
         Some(first) = told.recv() => Ok(Json(first)),
     }

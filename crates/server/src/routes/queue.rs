@@ -25,7 +25,9 @@ pub fn routes() -> Vec<Route> {
             .takes::<QueueWish>()
             .gives::<Place>()
             .at_most(SEEKING),
-        get("/api/queue/{game}", "Your place in the queue of a game.", look).gives::<Place>(),
+        get("/api/queue/{game}", "Your place in the queue of a game.", look)
+            .asks(&[("wait", "For how many seconds to wait for news, at most 25.")])
+            .gives::<Place>(),
         delete("/api/queue/{game}", "Looks no longer.", leave),
         post("/api/queue/{game}/bot", "Takes the bot that was offered.", take_bot)
             .gives::<Place>()

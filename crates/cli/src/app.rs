@@ -1,6 +1,6 @@
 //! The command line as a whole.
 
-use crate::commands::{Command, GROUPS};
+use crate::commands::{Command, GROUPS, settings};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -33,7 +33,11 @@ pub fn parse() -> Command {
 }
 
 fn read<S: Into<OsString> + Clone>(words: impl IntoIterator<Item = S>) -> Option<Command> {
-    let matches = command().get_matches_from(words);
+    let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
+    let command = settings::apply(command(), &words).unwrap_or_else(|problem| {
+        clap::Error::raw(clap::error::ErrorKind::InvalidValue, format!("{problem:#}\n")).exit()
+    });
+    let matches = command.get_matches_from(words);
     Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command
 }
 

@@ -33,6 +33,10 @@ pub struct Config {
     pub keep_matches: Option<Duration>,
     /// How long a table waits for players, and an untouched match for its next move.
     pub keep_idle: Duration,
+    /// How long somebody waits for an opponent before a bot is offered.
+    pub offer_bot_after: Duration,
+    /// How long players have to reveal what they add to a deal.
+    pub reveal_within: Duration,
     /// Whether callers are slowed down who call too often.
     pub limits: bool,
     /// The files of the browser UI, by their names.
@@ -58,6 +62,8 @@ impl Config {
             keep_guests: DAY * 90,
             keep_matches: None,
             keep_idle: DAY * 14,
+            offer_bot_after: Duration::from_secs(20),
+            reveal_within: Duration::from_secs(10),
             limits: true,
             ui: |_| None,
             node: "main".to_owned(),

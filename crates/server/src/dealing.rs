@@ -1,10 +1,10 @@
 //! Deals matches from what the store has of them.
 
-use crate::chance;
 use crate::games::{Games, Setup};
 use crate::seal::Source;
-use crate::sheet;
-use kernel::AnyMatch;
+use crate::sealing::{Part, part};
+use crate::{chance, sheet};
+use kernel::{AnyMatch, Seat};
 use live::{Dealer, Dealt, NotWoken, Promise};
 use std::sync::Arc;
 use store::{Deal, MatchId, NewMatch, Node, Occupant, Record, State, Store};
@@ -33,7 +33,7 @@ impl Dealer for Dealing {
             let replay = match record.state {
                 State::Waiting => return Err(NotWoken::Deal("the match has not begun".into())),
                 State::Live => None,
-                State::Over | State::Void => store.replay(&id).await?,
+                State::Over | State::Void => Some(store.replay(&id).await?.ok_or_else(undealt)?),
             };
             // Cards are shuffled beside those who wait for other tables.
             let dealt = tokio::task::spawn_blocking(move || match replay {
@@ -109,6 +109,11 @@ pub async fn next(store: &Store, record: &Record) -> Result<Option<MatchId>, sto
     Ok(store.record(&id).await?.map(|next| next.id))
 }
 
+/// What was called off before the deal is never dealt.
+fn undealt() -> NotWoken {
+    NotWoken::Deal("the match was called off before it was dealt".into())
+}
+
 /// A match that is over, as its replay tells it.
 pub fn again(games: &Games, game: &str, replay: &str) -> Result<Box<dyn AnyMatch>, String> {
     let shelf = games.find(game).map_err(|problem| problem.reason)?;
@@ -127,8 +132,11 @@ fn start(games: &Games, record: &Record) -> Result<Box<dyn AnyMatch>, String> {
         return again(games, &record.deal.game, replay);
     }
     let source = Source::read(&record.deal.secret).ok_or("its seed cannot be read")?;
-    let players: Vec<[u8; 32]> =
-        record.seats.iter().filter_map(|seat| chance::from_hex(seat.client_seed.as_ref()?)).collect();
+    let seed = |seat: &store::Seat| match part(seat) {
+        Some(Part::Seed(seed)) => Some((Seat::new(usize::from(seat.seat)), seed)),
+        _ => None,
+    };
+    let players: Vec<(Seat, [u8; 32])> = record.seats.iter().filter_map(seed).collect();
     let seed = source.seed(record.id.as_str(), &record.deal.setup, &players);
     let request = setup.request(record.seats.len());
     shelf.game().start(&request, seed).map_err(|error| error.to_string())

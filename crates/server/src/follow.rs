@@ -36,6 +36,12 @@ impl Follower {
         loop {
             let passed = match self.server.record(&self.of).await?.state {
                 State::Waiting => self.wait().await?,
+                // Called off before the deal: there is a table, and nothing to watch.
+                State::Void if self.server.store.replay(&self.of).await?.is_none() => {
+                    let table = Box::new(self.server.sheet(&self.of, Some(&self.who.id)).await?);
+                    let _ = self.to.send(Out::Table { r#match: self.of.to_string(), table }).await;
+                    return Ok(());
+                }
                 _ => self.watch().await?,
             };
             if passed.is_err() {

@@ -3,6 +3,7 @@
 
 use crate::limits::Limit;
 use crate::problem::{self, Answer};
+use crate::sessions::Pass;
 use crate::wire::{Kind, Me, Problem};
 use crate::{Server, chance, origin};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -26,7 +27,14 @@ const GUESTS: Limit = Limit::new("guests", 40, Duration::from_secs(10));
 #[derive(Clone)]
 struct Visit {
     token: Option<(TokenKind, Secret)>,
-    cookie: Arc<Mutex<Option<HeaderValue>>>,
+    answer: Arc<Mutex<Option<Fresh>>>,
+}
+
+/// A session that began or ended with a call.
+#[derive(Clone)]
+struct Fresh {
+    cookie: HeaderValue,
+    token: Option<Secret>,
 }
 
 /// Notes who calls; refuses calls that a foreign page has made a browser make.
@@ -39,12 +47,11 @@ pub async fn recognise(State(server): State<Server>, mut request: Request, next:
     if !by_bearer && let Err(problem) = origin::check(&server.config, &request) {
         return problem.into_response();
     }
-    let visit = Visit { token, cookie: Arc::default() };
+    let visit = Visit { token, answer: Arc::default() };
     request.extensions_mut().insert(visit.clone());
     let mut response = next.run(request).await;
-    let cookie = visit.cookie.lock().unwrap_or_else(PoisonError::into_inner).take();
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
+    if let Some(fresh) = visit.fresh() {
+        response.headers_mut().append(header::SET_COOKIE, fresh.cookie);
     }
     response
 }
@@ -81,8 +88,35 @@ impl Visit {
         }
     }
 
-    fn set(&self, cookie: HeaderValue) {
-        *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+    fn set(&self, cookie: HeaderValue, token: Option<Secret>) {
+        *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(Fresh { cookie, token });
+    }
+
+    fn fresh(&self) -> Option<Fresh> {
+        self.answer.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The token of the session that is open now.
+    fn token(&self) -> Option<(TokenKind, Secret)> {
+        match self.fresh() {
+            Some(fresh) => fresh.token.map(|token| (TokenKind::Session, token)),
+            None => self.token.clone(),
+        }
+    }
+}
+
+/// Whoever calls with something that can end, such as a socket; a new guest if nobody is known.
+pub struct Entered(pub Account, pub Pass);
+
+impl FromRequestParts<Server> for Entered {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Answer<Entered> {
+        let Somebody(who) = Somebody::from_request_parts(parts, server).await?;
+        let visit = Visit::of(parts)?;
+        let token = visit.token().ok_or_else(problem::nobody)?;
+        let pass = Pass { account: who.id.clone(), token };
+        Ok(Entered(who, pass))
     }
 }
 
@@ -120,6 +154,21 @@ impl FromRequestParts<Server> for Known {
     }
 }
 
+/// A person with a name and a password.
+pub struct Person(pub Account);
+
+impl FromRequestParts<Server> for Person {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Answer<Person> {
+        let account = Visit::of(parts)?.account(server).await?.ok_or_else(problem::nobody)?;
+        match account.kind {
+            AccountKind::Person => Ok(Person(account)),
+            _ => Err(problem::denied("this is for people with a name: sign up or sign in first")),
+        }
+    }
+}
+
 /// The browser's session.
 pub struct Session(Visit);
 
@@ -137,16 +186,18 @@ impl Session {
         let token = chance::token();
         let expires = server.now() + YEAR.as_millis() as i64;
         server.store.grant(account, TokenKind::Session, &hash(&token), Some(expires)).await?;
-        self.0.set(cookie(&token, YEAR.as_secs(), server.config.is_secure()));
+        self.0.set(cookie(&token, YEAR.as_secs(), server.config.is_secure()), Some(hash(&token)));
         Ok(())
     }
 
     /// Ends it.
     pub async fn close(&self, server: &Server) -> Answer<()> {
         if let Some((TokenKind::Session, hash)) = &self.0.token {
+            let holder = server.store.holder(TokenKind::Session, hash).await?;
             server.store.revoke(hash).await?;
+            holder.iter().for_each(|account| server.sessions.changed(&account.id));
         }
-        self.0.set(cookie("", 0, server.config.is_secure()));
+        self.0.set(cookie("", 0, server.config.is_secure()), None);
         Ok(())
     }
 }

@@ -29,6 +29,7 @@ impl Ledger for Rated {
         Box::pin(async move {
             if let Some(record) = store.record(&ending.of).await? {
                 ending.rerating = crate::ratings::rerating(&record, &ending);
+                ending.replay = crate::fair::told(&record, &ending.replay);
             }
             Journal::end(&journal, ending).await
         })

@@ -1,20 +1,59 @@
-//! Ratings after Glicko-2, in lanes by opponent: people, bots, models. Guests are unrated.
+//! Ratings after Glicko-2, in lanes by who plays whom: people, people against bots, bots, models.
+//! Guests are unrated.
 
-use crate::wire::Terms;
+use crate::wire::{Lane, Strength, Terms};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
-use store::{AccountKind, Ending, Occupant, Rated, Rating, Record, Rerating, Seat, State};
+use store::{AccountKind, Ending, Occupant, Rated, Rating, Record, Rerating, Seat, Standing, State};
 
-/// Against people.
-pub const PEOPLE: &str = "people";
-/// Against bots: those of the house and accounts of programs.
-pub const BOTS: &str = "bots";
+/// From how many matches on a rating can be relied on.
+const RELIABLE: u32 = 10;
 
-/// Which kind of opponent somebody is; none if unrated.
-fn lane_of(seat: &Seat) -> Option<&'static str> {
+/// Who plays whom: people, or bots.
+pub fn lane(mine_is_person: bool, theirs_is_person: bool) -> Lane {
+    match (mine_is_person, theirs_is_person) {
+        (true, true) => Lane::People,
+        (false, false) => Lane::BotsOnly,
+        _ => Lane::Bots,
+    }
+}
+
+/// A lane as the store keeps it.
+pub fn word(lane: Lane) -> &'static str {
+    match lane {
+        Lane::People => "people",
+        Lane::Bots => "bots",
+        Lane::BotsOnly => "bots_only",
+        Lane::Models => "models",
+    }
+}
+
+/// A lane as the store kept it.
+pub fn lane_of(word_: &str) -> Option<Lane> {
+    [Lane::People, Lane::Bots, Lane::BotsOnly, Lane::Models].into_iter().find(|lane| word(*lane) == word_)
+}
+
+/// How strong somebody is in each lane of a game.
+pub fn strengths(standings: &[Standing], game: &str) -> Vec<(Lane, f64)> {
+    let of_game = standings.iter().filter(|standing| standing.game == game);
+    of_game.filter_map(|standing| Some((lane_of(&standing.lane)?, standing.rating.rating))).collect()
+}
+
+/// A rating as it is shown.
+pub fn strength(rating: &Rating) -> Strength {
+    Strength {
+        rating: rating.rating.round() as i32,
+        deviation: rating.deviation.round() as i32,
+        matches: rating.matches,
+        provisional: rating.matches < RELIABLE,
+    }
+}
+
+/// Whether a person sits there, or a bot; none if whoever sits there is unrated.
+fn is_person(seat: &Seat) -> Option<bool> {
     match (&seat.occupant, &seat.shown) {
-        (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(PEOPLE),
-        (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(BOTS),
+        (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(true),
+        (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(false),
         _ => None,
     }
 }
@@ -28,7 +67,7 @@ fn player_of(seat: &Seat) -> Option<String> {
 }
 
 /// Whose ratings a match changes, if it is rated and came to a result. Every pair of seats counts
-/// as one result, and each player is rated in the lane of the opponent.
+/// as one result, in the lane of the two.
 pub fn rerating(record: &Record, ending: &Ending) -> Option<Rerating> {
     let terms: Terms = serde_json::from_str(&record.deal.terms).ok()?;
     if !terms.rated || ending.state != State::Over {
@@ -38,20 +77,14 @@ pub fn rerating(record: &Record, ending: &Ending) -> Option<Rerating> {
     let mut duels: Vec<Duel> = Vec::new();
     for mine in &record.seats {
         for theirs in record.seats.iter().filter(|theirs| theirs.seat != mine.seat) {
-            let (Some(player), Some(_), Some(lane)) = (player_of(mine), lane_of(mine), lane_of(theirs))
-            else {
-                return None;
-            };
-            let entry = Rated { seat: mine.seat, player, lane: lane.to_owned() };
+            let lane = word(lane(is_person(mine)?, is_person(theirs)?));
+            let entry = Rated { seat: mine.seat, player: player_of(mine)?, lane: lane.to_owned() };
             let at = rated.iter().position(|other| *other == entry).unwrap_or_else(|| {
                 rated.push(entry);
                 rated.len() - 1
             });
-            duels.push(Duel {
-                of: at,
-                against: (theirs.seat, lane_of(mine)?),
-                outcome: outcome(ending, mine, theirs)?,
-            });
+            let outcome = outcome(ending, mine, theirs)?;
+            duels.push(Duel { of: at, against: (theirs.seat, lane), outcome });
         }
     }
     let against = duels

@@ -1,12 +1,18 @@
 //! Every address that is answered, one file a resource.
 
+mod account;
+mod bots;
 mod codes;
 mod decks;
 mod docs;
+mod example;
 mod games;
 mod health;
 mod history;
+mod manual;
 mod matches;
+mod players;
+mod queue;
 mod replay;
 mod session;
 mod socket;
@@ -49,10 +55,21 @@ pub struct Route {
     pub limit: Limit,
     /// What is sent.
     pub body: Option<Shape>,
-    /// What is answered.
+    /// What is answered, as JSON.
     pub answer: Option<Shape>,
+    /// What kind of file is answered instead.
+    pub file: Option<&'static str>,
+    /// What may be asked behind the address, and what it means.
+    pub questions: &'static [(&'static str, &'static str)],
+    /// What may be sent, as an example.
+    pub example: Option<&'static str>,
+    /// Whether something can be read as what is sent.
+    pub reads: Reads,
     serve: MethodRouter<Server>,
 }
+
+/// Says whether an example can be read, or why not.
+pub type Reads = fn(&str) -> Result<(), String>;
 
 /// Makes the schema of something.
 pub type Shape = fn(&mut SchemaGenerator) -> Schema;
@@ -66,12 +83,32 @@ impl Route {
     {
         let limit = if method == Method::GET { READ } else { WRITE };
         let filter = MethodFilter::try_from(method.clone()).unwrap_or(MethodFilter::GET);
-        Route { method, path, about, limit, body: None, answer: None, serve: on(filter, serve) }
+        let (body, answer, file, example) = (None, None, None, None);
+        let reads: Reads = |_| Ok(());
+        let serve = on(filter, serve);
+        Route { method, path, about, limit, body, answer, file, questions: &[], example, reads, serve }
     }
 
     /// What is sent.
-    pub fn takes<T: JsonSchema>(self) -> Route {
-        Route { body: Some(|schemas| schemas.subschema_for::<T>()), ..self }
+    pub fn takes<T: JsonSchema + DeserializeOwned>(self) -> Route {
+        let reads: Reads =
+            |text| serde_json::from_str::<T>(text).map(drop).map_err(|error| error.to_string());
+        Route { body: Some(|schemas| schemas.subschema_for::<T>()), reads, ..self }
+    }
+
+    /// An example of what is sent, where one made from the schema says little.
+    pub fn such_as(self, example: &'static str) -> Route {
+        Route { example: Some(example), ..self }
+    }
+
+    /// A file of this kind is answered.
+    pub fn gives_file(self, kind: &'static str) -> Route {
+        Route { file: Some(kind), ..self }
+    }
+
+    /// What may be asked behind the address, and what it means.
+    pub fn asks(self, questions: &'static [(&'static str, &'static str)]) -> Route {
+        Route { questions, ..self }
     }
 
     /// What is answered.
@@ -110,6 +147,10 @@ pub fn all() -> Vec<Route> {
     let resources = [
         games::routes(),
         session::routes(),
+        account::routes(),
+        bots::routes(),
+        players::routes(),
+        queue::routes(),
         tables::routes(),
         codes::routes(),
         decks::routes(),

@@ -55,6 +55,8 @@ impl Running {
             }
         });
         server.go_on();
+        server.keep_pairing();
+        server.keep_house();
         Ok(Running { server, address, task })
     }
 
@@ -83,6 +85,11 @@ impl Server {
                     Ok(Some(record)) if record.state == store::State::Live => {
                         if let Err(problem) = server.hall.table(&id).await {
                             tracing::warn!(%id, %problem, "a match cannot be woken");
+                        }
+                    }
+                    Ok(Some(record)) if record.state == store::State::Waiting => {
+                        if let Err(problem) = server.go_on_sealing(&id).await {
+                            tracing::warn!(%id, reason = problem.reason, "a match cannot be begun");
                         }
                     }
                     _ => {}

@@ -4,7 +4,7 @@
 use crate::chance;
 use crate::words::WORDS;
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::Seed;
+use kernel::{Seat, Seed};
 use sha2::Sha256;
 use store::Secret;
 
@@ -55,8 +55,8 @@ impl Source {
         }
     }
 
-    /// The key of all dice of the match.
-    pub fn seed(&self, id: &str, setup: &str, players: &[[u8; 32]]) -> Seed {
+    /// The key of all dice of the match, with what players added in the order of their seats.
+    pub fn seed(&self, id: &str, setup: &str, players: &[(Seat, [u8; 32])]) -> Seed {
         let secret = match self {
             Source::Sealed(secret) => secret,
             Source::Chosen(seed) => return *seed,
@@ -65,7 +65,10 @@ impl Source {
         // A key of HMAC may have any length.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret) else { return Seed::new(*secret) };
         [KEY, id.as_bytes(), setup.as_bytes()].iter().for_each(|part| mac.update(part));
-        players.iter().for_each(|seed| mac.update(seed));
+        for (seat, seed) in players {
+            mac.update(seat.to_string().as_bytes());
+            mac.update(seed);
+        }
         Seed::new(mac.finalize().into_bytes().into())
     }
 }

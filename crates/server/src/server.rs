@@ -7,6 +7,10 @@ use crate::kept::Kept;
 use crate::ledger::Rated;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::passwords::Passwords;
+use crate::queue::Queue;
+use crate::sealing::Seals;
+use crate::sessions::Sessions;
 use crate::thinking::Thinking;
 use crate::{Config, StartError};
 use live::{Hall, House};
@@ -49,8 +53,14 @@ pub struct Inside {
     pub stopping: watch::Sender<bool>,
     /// What is counted.
     pub counts: Counts,
-    /// How many passwords are looked at at the same time.
-    pub passwords: tokio::sync::Semaphore,
+    /// Where passwords are looked at.
+    pub passwords: Passwords,
+    /// Tells when sessions end.
+    pub sessions: Sessions,
+    /// Who looks for an opponent.
+    pub queue: Queue,
+    /// Until when players may reveal their seeds.
+    pub seals: Seals,
 }
 
 /// What is counted for whoever watches the server.
@@ -66,6 +76,8 @@ pub struct Counts {
     pub refused: AtomicU64,
     /// Tables that were made.
     pub tables: AtomicU64,
+    /// Matches that were called off because somebody did not reveal a seed.
+    pub unrevealed: AtomicU64,
 }
 
 impl Deref for Server {
@@ -118,7 +130,10 @@ impl Server {
             kept: Kept::default(),
             stopping: watch::channel(false).0,
             counts: Counts::default(),
-            passwords: tokio::sync::Semaphore::new(2),
+            passwords: Passwords::default(),
+            sessions: Sessions::default(),
+            queue: Queue::default(),
+            seals: Seals::default(),
         })))
     }
 

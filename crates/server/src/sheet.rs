@@ -1,8 +1,9 @@
 //! A table as it is shown to somebody.
 
 use crate::games::Setup;
-use crate::wire::{Ended, Player, PlayerKind, Seal, Share, Table, TableState, Terms};
-use crate::{identity, seal};
+use crate::sealing::{Part, part};
+use crate::wire::{Ended, Player, PlayerKind, Seal, SeatSeed, SeedState, Share, Table, TableState, Terms, Why};
+use crate::{chance, identity, seal};
 use kernel::Seat;
 use store::{AccountId, AccountKind, Occupant, Record, State};
 
@@ -11,19 +12,20 @@ pub fn table(record: &Record, who: Option<&AccountId>) -> Option<Table> {
     let setup = Setup::read(&record.deal.setup)?;
     let is_over = matches!(record.state, State::Over | State::Void);
     let players: Vec<Player> = record.seats.iter().map(|seat| player(seat, who, is_over)).collect();
+    let is_open = players.iter().any(|player| player.kind == PlayerKind::Open);
     let you: Vec<Seat> = players.iter().filter(|player| player.you).map(|player| player.seat).collect();
     Some(Table {
         id: record.id.to_string(),
         game: record.deal.game.clone(),
         state: state(record.state),
-        code: record.code.clone().filter(|_| !you.is_empty() && record.state == State::Waiting),
+        code: record.code.clone().filter(|_| !you.is_empty() && is_open),
         players,
         terms: terms(record)?,
         options: setup.options,
         created: record.created,
         you,
         watching: 0,
-        seal: sealed(&record.deal.commitment),
+        seal: sealed(record),
         result: result(record),
         next: None,
     })
@@ -50,9 +52,20 @@ pub fn seats_of(record: &Record, who: &AccountId) -> Vec<Seat> {
     record.seats.iter().filter(theirs).map(|seat| Seat::new(usize::from(seat.seat))).collect()
 }
 
-fn sealed(commitment: &str) -> Option<Seal> {
-    let words = seal::words(commitment);
-    (!commitment.is_empty()).then(|| Seal { commitment: commitment.to_owned(), words })
+fn sealed(record: &Record) -> Option<Seal> {
+    let commitment = record.deal.commitment.clone();
+    let words = seal::words(&commitment);
+    let seeds = record.seats.iter().map(seed).collect();
+    (!commitment.is_empty()).then_some(Seal { commitment, words, seeds, until: None })
+}
+
+fn seed(seat: &store::Seat) -> SeatSeed {
+    let (state, hash) = match part(seat) {
+        None => (SeedState::None, None),
+        Some(Part::Hash(hash)) => (SeedState::Hashed, Some(hash)),
+        Some(Part::Seed(seed)) => (SeedState::Revealed, Some(chance::sha256(&[&seed]))),
+    };
+    SeatSeed { seat: Seat::new(usize::from(seat.seat)), state, hash }
 }
 
 fn player(seat: &store::Seat, who: Option<&AccountId>, is_over: bool) -> Player {
@@ -79,7 +92,8 @@ fn player(seat: &store::Seat, who: Option<&AccountId>, is_over: bool) -> Player 
     }
 }
 
-fn player_kind(kind: AccountKind) -> PlayerKind {
+/// A kind of account as a kind of player.
+pub fn player_kind(kind: AccountKind) -> PlayerKind {
     match kind {
         AccountKind::Guest => PlayerKind::Guest,
         AccountKind::Person => PlayerKind::Person,

@@ -3,6 +3,8 @@
 use crate::follow::Follower;
 use crate::limits::{Bucket, Limit};
 use crate::problem::{self, Answer};
+use crate::queued::Queued;
+use crate::sessions::Pass;
 use crate::wire::{At, In, LiveMatch, Out, Pleas, Problem, Said, Viewer};
 use crate::{Server, identity, sheet, talk};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -42,6 +44,7 @@ struct Client {
     who: Account,
     out: mpsc::Sender<Said>,
     watched: HashMap<(MatchId, Viewer), AbortHandle>,
+    queued: Queued,
     messages: Bucket,
     thoughts: Bucket,
     pulse: Pulse,
@@ -73,7 +76,7 @@ impl Pings {
 }
 
 /// Serves a socket until one side has enough.
-pub async fn serve(server: Server, who: Account, socket: WebSocket) {
+pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) {
     server.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let (sink, mut stream) = socket.split();
     let (out, waiting) = mpsc::channel(WAITING);
@@ -81,13 +84,17 @@ pub async fn serve(server: Server, who: Account, socket: WebSocket) {
     let writer = tokio::spawn(write(server.clone(), sink, waiting, pings.clone()));
     let now = Instant::now();
     let (messages, thoughts) = (Bucket::new(MESSAGES, now), Bucket::new(THOUGHTS, now));
-    let watched = HashMap::new();
-    let mut client = Client { server: server.clone(), who, out, watched, messages, thoughts, pulse, pings };
+    let (watched, queued) = (HashMap::new(), Queued::new(&server, &who, &out));
+    let mut client =
+        Client { server: server.clone(), who, out, watched, queued, messages, thoughts, pulse, pings };
+    let mut ended = std::pin::pin!(pass.ends(&server));
     loop {
         let frame = tokio::select! {
             frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
             // The writer ends where the reader is too slow, and when the server stops.
             () = client.out.closed() => break,
+            // Whoever signed out, or changed the password elsewhere, is out here, too.
+            () = &mut ended => break,
         };
         client.pulse.beat(server.now());
         let text = match frame {
@@ -208,6 +215,8 @@ impl Client {
                 Ok(Some(Out::Ok))
             }
             In::Echo { .. } => Ok(None),
+            In::Queue { game, wish } => self.queued.seek(game, wish).await.map(Some),
+            In::Unqueue { game } => self.queued.leave(&game).map(|()| Some(Out::Ok)),
             // What takes time is waited for beside what comes next.
             plea @ (In::Hint { .. } | In::Forecast { .. }) => {
                 let (server, who, out) = (self.server.clone(), self.who.clone(), self.out.clone());

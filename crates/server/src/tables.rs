@@ -5,16 +5,29 @@ use crate::decks::chosen;
 use crate::games::{Setup, unplayable};
 use crate::problem::{self, Answer};
 use crate::seal::Source;
-use crate::wire::{ClockTerms, NewTable, Per, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
+use crate::sealing::read_hash;
+use crate::wire::{ClockTerms, Joining, NewTable, Per, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
 use crate::words::WORDS;
 use crate::{Server, chance, sheet};
 use catalog::Shelf;
 use kernel::Seed;
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use store::{Account, AccountId, AccountKind, Deal, MatchId, NewMatch, Occupant, Record, State};
 
 /// How long a code is good.
 const CODE_GOOD: i64 = 24 * 60 * 60 * 1000;
+
+/// Who sits on a seat of a table to be made.
+#[derive(Clone, Debug)]
+pub struct Seated {
+    /// Who.
+    pub occupant: Occupant,
+    /// With which deck.
+    pub deck: Option<kernel::Deck>,
+    /// The hash of a seed that the player will reveal.
+    pub seal: Option<String>,
+}
 
 impl Server {
     /// What is known of a match.
@@ -34,7 +47,11 @@ impl Server {
 
     /// A record as somebody sees it.
     pub fn show(&self, record: &Record, who: Option<&AccountId>) -> Answer<Table> {
-        sheet::table(record, who).ok_or_else(|| problem::busy("the table cannot be read"))
+        let mut table = sheet::table(record, who).ok_or_else(|| problem::busy("the table cannot be read"))?;
+        if let Some(seal) = &mut table.seal {
+            seal.until = self.seals.until(&record.id);
+        }
+        Ok(table)
     }
 
     /// Makes a table; it begins at once if nobody is waited for.
@@ -47,11 +64,22 @@ impl Server {
             Some(seed) => Source::Chosen(read_seed(seed)?),
             None => Source::fresh(),
         };
-        let setup = Setup { options: wish.options.clone(), decks: decks_of(&*shelf, &seats), from: None };
-        try_out(&*shelf, &setup, seats.len())?;
-        self.lay(&*shelf, &setup, &terms, source, seats)
-            .await
-            .map(|record| self.show(&record, Some(&who.id)))?
+        let record = self.lay_out(&*shelf, wish.options, &terms, source, seats).await?;
+        self.show(&record, Some(&who.id))
+    }
+
+    /// Sets up what is played at a table, and writes it down.
+    pub async fn lay_out(
+        &self,
+        shelf: &dyn Shelf,
+        options: BTreeMap<String, String>,
+        terms: &Terms,
+        source: Source,
+        seats: Vec<Seated>,
+    ) -> Answer<Record> {
+        let setup = Setup { options, decks: decks_of(shelf, &seats), from: None };
+        try_out(shelf, &setup, seats.len())?;
+        self.lay(shelf, &setup, terms, source, seats).await
     }
 
     /// Writes a table down, and wakes it if it begins at once.
@@ -61,10 +89,12 @@ impl Server {
         setup: &Setup,
         terms: &Terms,
         source: Source,
-        seats: Vec<(Occupant, Option<kernel::Deck>)>,
+        seats: Vec<Seated>,
     ) -> Answer<Record> {
         let id = MatchId::from(chance::word());
-        let waits = seats.iter().any(|(occupant, _)| *occupant == Occupant::Open);
+        let is_open = seats.iter().any(|seat| seat.occupant == Occupant::Open);
+        let seals: Vec<Option<String>> = seats.iter().map(|seat| seat.seal.clone()).collect();
+        let waits = is_open || seals.iter().any(Option::is_some);
         let info = shelf.game().info();
         let deal = Deal {
             game: info.name.to_owned(),
@@ -75,14 +105,13 @@ impl Server {
             commitment: source.commitment(id.as_str()),
             secret: source.secret(),
         };
-        let named =
-            |(occupant, deck): (Occupant, Option<kernel::Deck>)| (occupant, deck.map(|deck| deck.name));
+        let named = |seat: Seated| (seat.occupant, seat.deck.map(|deck| deck.name));
         let new = NewMatch {
             id: id.clone(),
             state: if waits { State::Waiting } else { State::Live },
             deal,
-            code: waits.then(|| (code(), self.now() + CODE_GOOD)),
-            listed: waits && terms.listed,
+            code: is_open.then(|| (code(), self.now() + CODE_GOOD)),
+            listed: is_open && terms.listed,
             seats: seats.into_iter().map(named).collect(),
         };
         self.node.create(&new).await?;
@@ -90,6 +119,7 @@ impl Server {
         if !waits {
             self.wake(&id);
         }
+        self.seal_seats(&id, seals, !is_open).await?;
         self.record(&id).await
     }
 
@@ -113,42 +143,39 @@ impl Server {
     }
 
     /// Who sits where, with which deck.
-    async fn seated(
-        &self,
-        shelf: &dyn Shelf,
-        who: &Account,
-        wish: &NewTable,
-    ) -> Answer<Vec<(Occupant, Option<kernel::Deck>)>> {
+    async fn seated(&self, shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Vec<Seated>> {
         let info = shelf.game().info();
         if !info.seats.contains(&wish.seats.len()) {
             let (least, most) = (info.seats.start(), info.seats.end());
             let count = if least == most { most.to_string() } else { format!("{least} to {most}") };
             return Err(problem::bad(format!("{} has {count} seats, not {}", info.title, wish.seats.len())));
         }
-        let mut seats: Vec<(Occupant, Option<kernel::Deck>)> = Vec::new();
+        let mut seats: Vec<Seated> = Vec::new();
         for seat in &wish.seats {
-            let (occupant, deck) = match seat {
-                SeatWish::Open => (Occupant::Open, None),
-                SeatWish::You { deck } => (Occupant::Account(who.id.clone()), Some(deck)),
-                SeatWish::Bot { bot, deck } => (Occupant::Bot(self.games.bot(shelf, bot)?), Some(deck)),
+            let (occupant, deck, seal) = match seat {
+                SeatWish::Open => (Occupant::Open, None, None),
+                SeatWish::You { deck, seal } => {
+                    let seal = seal.as_deref().map(read_hash).transpose()?;
+                    (Occupant::Account(who.id.clone()), Some(deck), seal)
+                }
+                SeatWish::Bot { bot, deck } => (Occupant::Bot(self.games.bot(shelf, bot)?), Some(deck), None),
             };
-            let taken: Vec<&kernel::Deck> = seats.iter().filter_map(|(_, deck)| deck.as_ref()).collect();
+            if seal.is_some() && wish.seed.is_some() {
+                return Err(problem::bad("nothing can be added to a seed that was chosen: leave `seal` out"));
+            }
+            let taken: Vec<&kernel::Deck> = seats.iter().filter_map(|seat| seat.deck.as_ref()).collect();
             let deck = match deck {
                 Some(wish) => chosen(self, shelf, &who.id, wish.as_ref(), &taken).await?,
                 None => None,
             };
-            seats.push((occupant, deck));
+            seats.push(Seated { occupant, deck, seal });
         }
         Ok(seats)
     }
 
     /// Seats somebody on the first open seat; the match begins with the last.
-    pub async fn join(
-        &self,
-        who: &Account,
-        id: &MatchId,
-        deck: Option<&crate::wire::DeckWish>,
-    ) -> Answer<Table> {
+    pub async fn join(&self, who: &Account, id: &MatchId, Joining { deck, seal }: Joining) -> Answer<Table> {
+        let seal = seal.as_deref().map(read_hash).transpose()?;
         self.check_room(who).await?;
         let _door = self.lobby.door.lock().await;
         let record = self.record(id).await?;
@@ -173,7 +200,7 @@ impl Server {
         let mut setup =
             Setup::read(&record.deal.setup).ok_or_else(|| problem::busy("the table cannot be read"))?;
         let taken: Vec<&kernel::Deck> = setup.decks.iter().flatten().collect();
-        let deck = chosen(self, &*shelf, &who.id, deck, &taken).await?;
+        let deck = chosen(self, &*shelf, &who.id, deck.as_ref(), &taken).await?;
         let name = deck.as_ref().map(|deck| deck.name.clone());
         if let Some(place) = setup.decks.get_mut(usize::from(seat)) {
             *place = deck;
@@ -181,11 +208,12 @@ impl Server {
         try_out(&*shelf, &setup, record.seats.len())?;
         let occupant = Occupant::Account(who.id.clone());
         self.node.take_seat(id, seat, &occupant, name.as_deref()).await?;
+        self.node.revise(id, &setup.write()).await?;
+        let mut seals = vec![None; record.seats.len()];
+        seals[usize::from(seat)] = seal;
+        self.seal_seats(id, seals, false).await?;
         if open.len() == 1 {
-            self.node.start(id, &setup.write(), &[]).await?;
-            self.wake(id);
-        } else {
-            self.node.revise(id, &setup.write()).await?;
+            self.begin_or_wait(id).await?;
         }
         self.lobby.changed(id);
         self.sheet(id, Some(&who.id)).await
@@ -201,6 +229,10 @@ impl Server {
         }
         if record.state != State::Waiting {
             return Err(problem::late("the match has begun: resign, or offer to end it without a result"));
+        }
+        if record.seats.iter().all(|seat| seat.occupant != Occupant::Open) {
+            // Seeds may be known already: nobody else may take this seat now.
+            return self.void_table(id, "Called off before the deal: somebody left".to_owned()).await;
         }
         let others = |seat: &store::Seat| matches!(&seat.occupant, Occupant::Account(id) if *id != who.id);
         if record.seats.iter().any(others) {
@@ -222,11 +254,11 @@ fn code() -> String {
 }
 
 /// The decks by seat, where the game has decks.
-fn decks_of(shelf: &dyn Shelf, seats: &[(Occupant, Option<kernel::Deck>)]) -> Vec<Option<kernel::Deck>> {
+fn decks_of(shelf: &dyn Shelf, seats: &[Seated]) -> Vec<Option<kernel::Deck>> {
     if shelf.game().decks().is_empty() {
         return Vec::new();
     }
-    seats.iter().map(|(_, deck)| deck.clone()).collect()
+    seats.iter().map(|seat| seat.deck.clone()).collect()
 }
 
 /// Refuses what the game would refuse when the match begins. Seats that are open get the game's decks.
@@ -245,7 +277,7 @@ fn read_seed(wish: &SeedWish) -> Answer<Seed> {
 }
 
 /// What is agreed, or why that cannot be.
-fn terms(shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Terms> {
+pub fn terms(shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Terms> {
     let count = |wanted: fn(&SeatWish) -> bool| wish.seats.iter().filter(|seat| wanted(seat)).count();
     let yours = count(|seat| matches!(seat, SeatWish::You { .. }));
     let open = count(|seat| matches!(seat, SeatWish::Open));

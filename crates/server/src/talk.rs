@@ -57,6 +57,12 @@ pub async fn obey(server: &Server, who: &Account, plea: In) -> Answer<Out> {
             };
             Ok(Out::Forecast { forecast: at(server, &r#match.into(), ask).await? })
         }
+        In::Seal { r#match, seat, hash } => {
+            server.add_hash(who, &r#match.into(), seat, &hash).await.map(|()| Out::Ok)
+        }
+        In::Reveal { r#match, seat, seed } => {
+            server.reveal(who, &r#match.into(), seat, &seed).await.map(|()| Out::Ok)
+        }
         In::Hint { r#match, seat } => coach::hint(server, who, r#match.into(), seat).await,
         _ => Err(problem::bad("this is not something that a table does")),
     }

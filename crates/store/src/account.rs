@@ -2,7 +2,7 @@
 
 use crate::cells::{Cells, words};
 use crate::error::or_taken;
-use crate::{AccountId, Error, Secret, Store};
+use crate::{AccountId, Error, Secret, Store, name_key};
 use sqlx::any::AnyRow;
 
 /// Somebody who can sit at a table.
@@ -52,7 +52,7 @@ impl Store {
         self.add_account(id, AccountKind::Guest, None, None).await
     }
 
-    /// A new bot of this owner's. Names are unique, whatever the case of their letters.
+    /// A new bot of this owner's. Names are unique: see [`name_key`].
     pub async fn add_bot(&self, id: &AccountId, owner: &AccountId, name: &str) -> Result<(), Error> {
         self.add_account(id, AccountKind::Bot, Some(name), Some(owner)).await
     }
@@ -71,7 +71,7 @@ impl Store {
         .bind(id.as_str())
         .bind(kind.word())
         .bind(name)
-        .bind(name.map(key))
+        .bind(name.map(name_key))
         .bind(owner.map(AccountId::as_str))
         .bind(self.now())
         .execute(self.write())
@@ -86,9 +86,9 @@ impl Store {
         found.fetch_optional(self.read()).await?.map(|row| account(&row)).transpose()
     }
 
-    /// The account of this name, whatever the case of its letters.
+    /// The account of this name, or of one that looks like it.
     pub async fn account_named(&self, name: &str) -> Result<Option<Account>, Error> {
-        let found = sqlx::query("SELECT * FROM account WHERE name_key = $1").bind(key(name));
+        let found = sqlx::query("SELECT * FROM account WHERE name_key = $1").bind(name_key(name));
         found.fetch_optional(self.read()).await?.map(|row| account(&row)).transpose()
     }
 
@@ -124,7 +124,7 @@ impl Store {
         )
         .bind(guest.as_str())
         .bind(name)
-        .bind(key(name))
+        .bind(name_key(name))
         .bind(credentials.password.expose())
         .bind(credentials.recovery.expose())
         .execute(self.write())
@@ -137,7 +137,7 @@ impl Store {
     pub async fn rename(&self, id: &AccountId, name: &str) -> Result<(), Error> {
         let renaming =
             sqlx::query("UPDATE account SET name = $2, name_key = $3 WHERE id = $1 AND kind <> 'guest'");
-        let done = renaming.bind(id.as_str()).bind(name).bind(key(name)).execute(self.write()).await;
+        let done = renaming.bind(id.as_str()).bind(name).bind(name_key(name)).execute(self.write()).await;
         one_of(done.map_err(or_taken("name"))?.rows_affected(), "account with a name")
     }
 
@@ -174,11 +174,6 @@ impl Store {
         let done = change.bind(id.as_str()).bind(self.now()).execute(self.write()).await?;
         one_of(done.rows_affected(), "account")
     }
-}
-
-/// Under which a name is unique.
-fn key(name: &str) -> String {
-    name.to_lowercase()
 }
 
 pub(crate) fn account(row: &AnyRow) -> Result<Account, Error> {

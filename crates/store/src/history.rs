@@ -14,6 +14,10 @@ pub struct Tally<T> {
     pub with: T,
     /// How many matches came to a result.
     pub matches: u64,
+    /// How many of them were won outright.
+    pub wins: u64,
+    /// How many of them brought nothing.
+    pub losses: u64,
     /// The sum of the account's scores in them, each in thousandths of a win.
     pub score: i64,
 }
@@ -24,7 +28,9 @@ macro_rules! tallies {
         concat!(
             "SELECT match.game, ",
             $by,
-            ", COUNT(*) AS matches, CAST(SUM(mine.score) AS BIGINT) AS score
+            ", COUNT(*) AS matches, CAST(SUM(mine.score) AS BIGINT) AS score,
+               CAST(SUM(CASE WHEN mine.score = 1000 THEN 1 ELSE 0 END) AS BIGINT) AS wins,
+               CAST(SUM(CASE WHEN mine.score = 0 THEN 1 ELSE 0 END) AS BIGINT) AS losses
              FROM seat mine JOIN match ON match.id = mine.match ",
             $others,
             " WHERE mine.kind = 'account' AND mine.who = $1 AND match.state = 'over' AND mine.score IS NOT NULL
@@ -99,7 +105,14 @@ impl Store {
 }
 
 fn tally<T>(row: &AnyRow, with: T) -> Result<Tally<T>, Error> {
-    Ok(Tally { game: row.text("game")?, with, matches: row.number("matches")?, score: row.number("score")? })
+    Ok(Tally {
+        game: row.text("game")?,
+        with,
+        matches: row.number("matches")?,
+        wins: row.number("wins")?,
+        losses: row.number("losses")?,
+        score: row.number("score")?,
+    })
 }
 
 pub(crate) fn ids(rows: &[AnyRow]) -> Result<Vec<MatchId>, Error> {

@@ -1,5 +1,6 @@
 //! Tables from being made until the match begins. Only the node that holds a table changes it.
 
+use crate::account::one_of;
 use crate::error::or_taken;
 use crate::record::{Deal, Occupant, State};
 use crate::{Error, MatchId, Node};
@@ -100,9 +101,18 @@ impl Node {
         Ok(change.commit().await?)
     }
 
-    /// Begins a match: what is set up is final, and the code leads nowhere from now on. Players'
-    /// seeds are given in the order of seats.
-    pub async fn start(&self, id: &MatchId, setup: &str, seeds: &[Option<String>]) -> Result<(), Error> {
+    /// Notes what the player of a seat adds to the dice, as text that the store does not read.
+    pub async fn add_seed(&self, id: &MatchId, seat: u8, seed: &str) -> Result<(), Error> {
+        let mut change = self.begin().await?;
+        self.require(&mut change, id, State::Waiting).await?;
+        let adding = sqlx::query("UPDATE seat SET client_seed = $3 WHERE match = $1 AND seat = $2");
+        let adding = adding.bind(id.as_str()).bind(i64::from(seat)).bind(seed);
+        one_of(adding.execute(&mut *change).await?.rows_affected(), "seat")?;
+        Ok(change.commit().await?)
+    }
+
+    /// Begins a match: what is set up is final, and the code leads nowhere from now on.
+    pub async fn start(&self, id: &MatchId, setup: &str) -> Result<(), Error> {
         let mut change = self.begin().await?;
         self.require(&mut change, id, State::Waiting).await?;
         sqlx::query(
@@ -112,14 +122,22 @@ impl Node {
         .bind(setup)
         .execute(&mut *change)
         .await?;
-        for (seat, seed) in (0_i64..).zip(seeds) {
-            sqlx::query("UPDATE seat SET client_seed = $3 WHERE match = $1 AND seat = $2")
-                .bind(id.as_str())
-                .bind(seat)
-                .bind(seed.as_deref())
-                .execute(&mut *change)
-                .await?;
-        }
+        Ok(change.commit().await?)
+    }
+
+    /// Ends a match without a result that has not begun; its record says why.
+    pub async fn call_off(&self, id: &MatchId, result: &str) -> Result<(), Error> {
+        let mut change = self.begin().await?;
+        self.require(&mut change, id, State::Waiting).await?;
+        sqlx::query(
+            "UPDATE match SET state = 'void', result = $2, ended = $3, code = NULL, code_until = NULL,
+               node = NULL WHERE id = $1",
+        )
+        .bind(id.as_str())
+        .bind(result)
+        .bind(self.store.now())
+        .execute(&mut *change)
+        .await?;
         Ok(change.commit().await?)
     }
 

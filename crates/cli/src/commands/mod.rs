@@ -7,6 +7,7 @@ mod cards;
 mod check;
 mod compare;
 mod completions;
+mod db;
 mod decks;
 mod evidence;
 mod export;
@@ -19,6 +20,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+pub mod settings;
 mod sim;
 mod strategies;
 
@@ -58,6 +60,9 @@ commands! {
         mcp: Mcp,
         replay: Replay,
         rules: Rules,
+    }
+    "Run" {
+        db: Db,
     }
     "Design" {
         games: Games,
@@ -103,6 +108,13 @@ fn ensure_seats(asked: Option<usize>, info: &Info) -> Result<()> {
 pub fn seconds(text: &str) -> std::result::Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "seconds from 0.001 to 3600, such as 0.5".to_owned())
+}
+
+/// Reads a time in days, up to a century.
+fn days(text: &str) -> std::result::Result<Duration, String> {
+    let days = text.parse().ok().filter(|days| (0.0..=36_500.0).contains(days));
+    days.map(|days: f64| Duration::from_secs_f64(days * 86_400.0))
+        .ok_or_else(|| "days from 0 to 36500, such as 30".to_owned())
 }
 
 /// Reads a seat's letter.

@@ -5,6 +5,7 @@ use crate::figures::counted;
 use crate::{files, take};
 use anyhow::{Context, Result};
 use kernel::{AnyMatch, Seat, Status, Viewer, game_of_replay};
+use server::fair::Checked;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -14,12 +15,12 @@ use std::process::ExitCode;
 Examples:
   cardwright replay match.txt              as a spectator saw it
   cardwright replay match.txt --seat A     as the player at seat A saw it
-  cardwright replay match.txt --verify     only whether it is true, move by move")]
+  cardwright replay match.txt --verify     only whether it is true, move by move, and as it was sealed")]
 pub struct Args {
     /// The file that `play --save` wrote
     file: PathBuf,
 
-    /// Only check that every move leads where the file says
+    /// Only check that every move leads where the file says, and that the deal is what was sealed
     #[arg(long)]
     verify: bool,
 
@@ -40,7 +41,12 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let table = shelf.game().load(&text).with_context(|| format!("{path} is refused"))?;
     if args.verify {
         let moves = counted(table.turns().len(), "move");
+        let deal = server::fair::check(&text, shelf.game());
+        let deal = deal.with_context(|| format!("{path} was not dealt as it was sealed"))?;
         console.say(format!("{path} is true: {moves}, {}", how_it_stands(&*table)))?;
+        if let Some(deal) = deal {
+            console.say(sealed(&deal))?;
+        }
     } else {
         if let Some(seat) = args.seat {
             super::ensure_seat(seat, &*table)?;
@@ -48,6 +54,20 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         show(&*table, args.seat.map_or(Viewer::Spectator, Viewer::Seat), console)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What was checked about a deal that was sealed.
+fn sealed(deal: &Checked) -> String {
+    let list = |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let words = deal.words.join(" ");
+    let added = match (deal.seeded.as_slice(), deal.unseeded.as_slice()) {
+        ([], _) => "no player added a seed".to_owned(),
+        (seeded, []) => format!("with seeds of {}", list(seeded)),
+        (seeded, unseeded) => format!("with seeds of {}, none of {}", list(seeded), list(unseeded)),
+    };
+    format!(
+        "The deal is what was sealed as \"{words}\", {added}. Compare the words with those you were shown."
+    )
 }
 
 fn show(table: &dyn AnyMatch, viewer: Viewer, console: &mut Console) -> Result<()> {

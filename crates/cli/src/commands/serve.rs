@@ -20,7 +20,9 @@ Examples:
   cardwright serve --db postgres://cardwright@localhost/cardwright
   cardwright serve --host 0.0.0.0 --public-url https://cards.example --trust-proxy
 
-Every option can also be given in the environment: --port as CARDWRIGHT_PORT, and so on.")]
+Every option can also be given in the environment (--port as CARDWRIGHT_PORT, and so on), or in a file
+that --config names, in TOML: `port = 9000`. The command line comes first, then the environment, then
+the file. docs/server.md tells more.")]
 pub struct Args {
     /// The port to listen on; 0 takes any that is free
     #[arg(long, default_value_t = 8080, env = "CARDWRIGHT_PORT")]
@@ -57,11 +59,85 @@ pub struct Args {
     /// The bots that may be seated, by name; all if none is named
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', env = "CARDWRIGHT_BOTS")]
     bots: Vec<String>,
+
+    /// How long somebody waits for an opponent before a bot is offered, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = super::seconds, env = "CARDWRIGHT_OFFER_BOT")]
+    offer_bot: Duration,
+
+    /// At how many tables somebody may sit at the same time
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1000), env = "CARDWRIGHT_TABLES")]
+    tables: u16,
+
+    /// For how many days guests are kept that do not come back
+    #[arg(long, value_name = "DAYS", default_value = "90", value_parser = super::days, env = "CARDWRIGHT_KEEP_GUESTS")]
+    keep_guests: Duration,
+
+    /// For how many days finished matches are kept; for ever if it is not said
+    #[arg(long, value_name = "DAYS", value_parser = super::days, env = "CARDWRIGHT_KEEP_MATCHES")]
+    keep_matches: Option<Duration>,
+
+    /// For how many days a table waits for players
+    #[arg(long, value_name = "DAYS", default_value = "14", value_parser = super::days, env = "CARDWRIGHT_KEEP_IDLE")]
+    keep_idle: Duration,
+
+    /// The name of this process among those that share a database
+    #[arg(long, value_name = "NAME", default_value = "main", env = "CARDWRIGHT_NODE")]
+    node: String,
+
+    /// How logs are written, to the error output
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text", env = "CARDWRIGHT_LOG")]
+    log: Form,
+
+    /// What is logged: that and what weighs more
+    #[arg(long, value_enum, value_name = "LEVEL", default_value = "info", env = "CARDWRIGHT_LOG_LEVEL")]
+    log_level: Weight,
+
+    /// A file with options, in TOML
+    #[arg(long, value_name = "FILE", env = "CARDWRIGHT_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+/// How logs are written.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Form {
+    /// Lines for people
+    Text,
+    /// One JSON object a line
+    Json,
+}
+
+/// How much something weighs that is logged.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Weight {
+    /// What went wrong
+    Error,
+    /// What may go wrong
+    Warn,
+    /// What the server does
+    Info,
+    /// Every request
+    Debug,
+}
+
+impl From<Weight> for tracing::Level {
+    fn from(weight: Weight) -> tracing::Level {
+        match weight {
+            Weight::Error => tracing::Level::ERROR,
+            Weight::Warn => tracing::Level::WARN,
+            Weight::Info => tracing::Level::INFO,
+            Weight::Debug => tracing::Level::DEBUG,
+        }
+    }
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let config = config(args)?;
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
+    let logs = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
+    let logs = logs.with_max_level(tracing::Level::from(args.log_level));
+    match args.log {
+        Form::Text => logs.init(),
+        Form::Json => logs.json().flatten_event(true).init(),
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("no threads can be started")?.block_on(serve(args, config, console))
 }
@@ -69,7 +145,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 fn config(args: &Args) -> Result<Config> {
     let database = match &args.db {
         Some(database) => database.clone(),
-        None => format!("sqlite:{}", own_database()?.display()),
+        None => own_database()?,
     };
     Ok(Config {
         host: args.host,
@@ -79,16 +155,22 @@ fn config(args: &Args) -> Result<Config> {
         thinkers: args.thinkers.map(usize::from),
         thinking: args.thinking,
         bots: args.bots.clone(),
+        offer_bot_after: args.offer_bot,
+        tables_each: args.tables.into(),
+        keep_guests: args.keep_guests,
+        keep_matches: args.keep_matches,
+        keep_idle: args.keep_idle,
+        node: args.node.clone(),
         ui: ui::file,
         ..Config::new(database)
     })
 }
 
-/// Where things are kept that belong to whoever runs it.
-fn own_database() -> Result<PathBuf> {
+/// The database of whoever runs it.
+pub(super) fn own_database() -> Result<String> {
     let folder =
         dirs::data_dir().ok_or_else(|| anyhow!("there is no data folder here: name a database with --db"))?;
-    Ok(folder.join("cardwright").join("cardwright.db"))
+    Ok(format!("sqlite:{}", folder.join("cardwright").join("cardwright.db").display()))
 }
 
 async fn serve(args: &Args, config: Config, console: &mut Console) -> Result<ExitCode> {

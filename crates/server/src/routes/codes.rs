@@ -42,7 +42,7 @@ async fn join(
     Sent(joining): Sent<Joining>,
 ) -> Answer<Json<Table>> {
     let record = behind(&server, &code).await?;
-    server.join(&who, &record.id, joining.deck.as_ref()).await.map(Json)
+    server.join(&who, &record.id, joining).await.map(Json)
 }
 
 /// The table behind a code, however it was typed.

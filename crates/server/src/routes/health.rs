@@ -10,8 +10,8 @@ use std::sync::atomic::Ordering;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/healthz", "Whether the server can store something.", healthz),
-        get("/metrics", "What is counted, for Prometheus.", metrics),
+        get("/healthz", "Whether the server can store something.", healthz).gives_file("text/plain"),
+        get("/metrics", "What is counted, for Prometheus.", metrics).gives_file("text/plain"),
     ]
 }
 
@@ -35,10 +35,17 @@ async fn metrics(State(server): State<Server>) -> Response {
         ("messages_total", "counter", "Messages that clients sent over sockets.", of(&counts.messages)),
         ("refused_total", "counter", "Messages that were refused.", of(&counts.refused)),
         ("tables_total", "counter", "Tables that were made.", of(&counts.tables)),
+        (
+            "deals_unrevealed_total",
+            "counter",
+            "Matches that were called off for want of a seed.",
+            of(&counts.unrevealed),
+        ),
         ("journal_rows_total", "counter", "Rows that were made durable.", figures.rows),
         ("journal_commits_total", "counter", "Commits that made them durable.", figures.commits),
         ("journal_waiting", "gauge", "Rows that wait to be made durable.", figures.waiting as u64),
         ("sockets", "gauge", "Sockets that are open.", of(&counts.sockets)),
+        ("queue_waiting", "gauge", "Players that look for an opponent.", server.queue.waiting() as u64),
         ("tables_awake", "gauge", "Tables that are awake.", server.hall.awake() as u64),
         ("bots_thinking", "gauge", "Bots that think or wait to.", server.thinking.waiting() as u64),
     ];

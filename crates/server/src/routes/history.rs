@@ -18,8 +18,13 @@ const PAGE: u32 = 20;
 pub fn routes() -> Vec<Route> {
     vec![
         get("/api/me/matches", "Your matches: those that run, then those that are over.", list)
+            .asks(&[
+                ("before", "When the last match that you know ended; those before it follow."),
+                ("id", "Which match that is."),
+            ])
             .gives::<Matches>(),
-        get("/api/matches/{id}/file", "A match that is over, as a file for `cardwright replay`.", file),
+        get("/api/matches/{id}/file", "A match that is over, as a file for `cardwright replay`.", file)
+            .gives_file("text/plain"),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Asked, Route, Sent, get, post};
 use crate::follow::Follower;
-use crate::identity::Somebody;
+use crate::identity::{Entered, Somebody};
 use crate::problem::{self, Answer};
 use crate::wire::{In, Out, Viewer};
 use crate::{Server, talk};
@@ -17,17 +17,29 @@ use serde_json::{Map, Value};
 use tokio::sync::mpsc;
 
 /// What can be asked of a match, as on the socket.
-const VERBS: [&str; 14] = [
+const VERBS: [&str; 16] = [
     "move", "draft", "undo", "resign", "takeback", "offer", "answer", "withdraw", "resume", "claim", "emote",
-    "below", "forecast", "hint",
+    "below", "forecast", "hint", "seal", "reveal",
+];
+
+/// What is asked of those who watch.
+const EYES: [(&str, &str); 3] = [
+    ("as", "With whose eyes: a seat of yours, or `spectator`."),
+    ("epoch", "Which stream the client has already."),
+    ("since", "Up to which number."),
 ];
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/matches/{id}/state", "All there is to know about a match.", state).gives::<Out>(),
-        get("/api/matches/{id}/stream", "The socket's messages, a line each.", stream).gives::<Out>(),
+        get("/api/matches/{id}/state", "All there is to know about a match.", state)
+            .asks(&EYES[..1])
+            .gives::<Out>(),
+        get("/api/matches/{id}/stream", "The socket's messages, a line each.", stream)
+            .asks(&EYES)
+            .gives_file("application/x-ndjson"),
         post("/api/matches/{id}/{verb}", "Does what the message of this name does on the socket.", verb)
             .takes::<In>()
+            .such_as(r#"{"t":"move","match":"k7m2w9x4y8z3q5p6","seat":"A","decision":0,"path":[0]}"#)
             .gives::<Out>(),
     ]
 }
@@ -59,7 +71,8 @@ async fn state(
     tokio::select! {
         followed = follower.follow() => match followed {
             Err(problem) => Err(problem),
-            Ok(()) => Err(problem::busy("the table went to sleep: try again")),
+            // All there is to tell of a match that was called off.
+            Ok(()) => told.try_recv().map(Json).map_err(|_| problem::busy("the table went to sleep: try again")),
         },
         Some(first) = told.recv() => Ok(Json(first)),
     }
@@ -68,17 +81,22 @@ async fn state(
 /// `GET /api/matches/{id}/stream?as=`
 async fn stream(
     State(server): State<Server>,
-    Somebody(who): Somebody,
+    Entered(who, pass): Entered,
     Path(id): Path<String>,
     Asked(eyes): Asked<Eyes>,
 ) -> Response {
     let (to, told) = mpsc::channel(16);
     let have = eyes.have();
     let stopping = server.stopping.subscribe();
+    let of = id.into();
     let follower =
-        Follower { server, who, of: id.into(), viewer: eyes.r#as, have, pulse: None, to: to.clone() };
+        Follower { server: server.clone(), who, of, viewer: eyes.r#as, have, pulse: None, to: to.clone() };
     tokio::spawn(async move {
-        if let Err(problem) = follower.follow().await {
+        let followed = tokio::select! {
+            followed = follower.follow() => followed,
+            () = pass.ends(&server) => Err(problem::nobody()),
+        };
+        if let Err(problem) = followed {
             let _ = to.send(Out::Refused { problem }).await;
         }
     });

@@ -1,7 +1,7 @@
 //! The socket.
 
 use super::{Route, get};
-use crate::identity::Somebody;
+use crate::identity::Entered;
 use crate::problem::Answer;
 use crate::socket::{FRAME, serve};
 use crate::{Server, origin};
@@ -18,10 +18,10 @@ pub fn routes() -> Vec<Route> {
 async fn open(
     State(server): State<Server>,
     headers: HeaderMap,
-    Somebody(who): Somebody,
+    Entered(who, pass): Entered,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     origin::check_origin(&server.config, &headers)?;
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(server, who, socket)))
+    Ok(upgrade.on_upgrade(move |socket| serve(server, who, pass, socket)))
 }

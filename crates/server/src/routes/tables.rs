@@ -20,8 +20,14 @@ const LISTED: u32 = 100;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/tables", "Tables that wait for somebody.", list).gives::<Tables>(),
-        post("/api/tables", "Makes a table.", make).takes::<NewTable>().gives::<Table>().at_most(MAKING),
+        get("/api/tables", "Tables that wait for somebody.", list)
+            .asks(&[("game", "Only those of this game.")])
+            .gives::<Tables>(),
+        post("/api/tables", "Makes a table.", make)
+            .takes::<NewTable>()
+            .such_as(r#"{"game":"spellfaire","seats":[{"type":"you"},{"type":"bot","bot":"novice"}]}"#)
+            .gives::<Table>()
+            .at_most(MAKING),
         get("/api/tables/{id}", "A table.", one).gives::<Table>(),
         delete("/api/tables/{id}", "Leaves a table that waits; it goes with the last who leaves.", leave),
         post("/api/tables/{id}/join", "Takes the first open seat.", join).takes::<Joining>().gives::<Table>(),
@@ -83,5 +89,5 @@ async fn join(
     Path(id): Path<String>,
     Sent(joining): Sent<Joining>,
 ) -> Answer<Json<Table>> {
-    server.join(&who, &id.into(), joining.deck.as_ref()).await.map(Json)
+    server.join(&who, &id.into(), joining).await.map(Json)
 }

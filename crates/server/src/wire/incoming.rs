@@ -1,5 +1,6 @@
 //! What clients send over the socket. Each message may also carry `re`, which its answer repeats.
 
+use super::QueueWish;
 use kernel::{Pick, Seat};
 use live::{Claim, Emote, OfferKind};
 use schemars::JsonSchema;
@@ -157,6 +158,37 @@ pub enum In {
         r#match: String,
         /// For which seat.
         seat: Seat,
+    },
+    /// Looks for an opponent; the place is given up when the socket closes.
+    Queue {
+        /// In which game.
+        game: String,
+        /// What kind of opponent.
+        #[serde(default)]
+        wish: QueueWish,
+    },
+    /// Looks no longer.
+    Unqueue {
+        /// In which game.
+        game: String,
+    },
+    /// Adds to the deal before a match begins: the hash of a seed that is revealed later.
+    Seal {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// SHA-256 of 32 random bytes, in 64 hexadecimal digits.
+        hash: String,
+    },
+    /// Reveals a seed when the hashes of all players are in.
+    Reveal {
+        /// Which match.
+        r#match: String,
+        /// For which seat.
+        seat: Seat,
+        /// The 32 bytes, in 64 hexadecimal digits.
+        seed: String,
     },
     /// Answers a probe.
     Echo {

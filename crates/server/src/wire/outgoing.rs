@@ -1,6 +1,6 @@
 //! What clients are sent over the socket, and as lines of the stream.
 
-use super::{Me, Problem, Table, Viewer};
+use super::{Me, Place, Problem, Table, Viewer};
 use kernel::{Envelope, Forecast, Offer, Pick, Seat};
 use live::{Aside, Emote};
 use schemars::JsonSchema;
@@ -118,6 +118,22 @@ pub enum Out {
     Hint {
         /// Its advice.
         hint: Hint,
+    },
+    /// Your place in a queue.
+    Queued {
+        /// Where it stands.
+        place: Place,
+    },
+    /// Somebody was found: you are seated.
+    Paired {
+        /// In which game.
+        game: String,
+        /// Which match.
+        r#match: String,
+        /// Your seat.
+        seat: Seat,
+        /// The table.
+        table: Box<Table>,
     },
     /// The server stops: come back.
     Moved {

@@ -45,6 +45,25 @@ pub struct NewTable {
     pub reasons: Option<Reasons>,
 }
 
+impl NewTable {
+    /// A table as usual.
+    pub fn of(game: &str, seats: Vec<SeatWish>, rated: bool) -> NewTable {
+        NewTable {
+            game: game.to_owned(),
+            seats,
+            options: BTreeMap::new(),
+            clock: None,
+            rated,
+            listed: false,
+            spectators: None,
+            delay: 0,
+            takeback: None,
+            seed: None,
+            reasons: None,
+        }
+    }
+}
+
 /// A field that is there, whether null or not.
 fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
@@ -72,6 +91,8 @@ pub enum SeatWish {
     You {
         /// With which deck.
         deck: Option<DeckWish>,
+        /// SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`.
+        seal: Option<String>,
     },
     /// A bot of the server.
     Bot {
@@ -111,6 +132,9 @@ pub struct Joining {
     /// With which deck.
     #[serde(default)]
     pub deck: Option<DeckWish>,
+    /// SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`.
+    #[serde(default)]
+    pub seal: Option<String>,
 }
 
 /// Tables.

@@ -1,5 +1,6 @@
 //! A table as those see it who may see it at all.
 
+use super::Seal;
 use kernel::Seat;
 use live::{Terms, Why};
 use schemars::JsonSchema;
@@ -98,16 +99,6 @@ pub enum PlayerKind {
     Model,
     /// Nobody yet.
     Open,
-}
-
-/// What the server has promised about a deal before seats were taken.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct Seal {
-    /// SHA-256 over the server's secret, in hexadecimal digits.
-    pub commitment: String,
-    /// The same in three words, for people to compare.
-    pub words: Vec<String>,
 }
 
 /// How a match ended.

@@ -5,7 +5,7 @@ CREATE TABLE account (
   id TEXT NOT NULL PRIMARY KEY,
   kind TEXT NOT NULL, -- guest, person, bot
   name TEXT,
-  name_key TEXT UNIQUE, -- the name in small letters
+  name_key TEXT UNIQUE, -- names that look alike have one key
   owner TEXT, -- of a bot: whose it is
   password TEXT,
   recovery TEXT,

@@ -47,6 +47,8 @@ async fn names_are_unique_whatever_their_letters_case(bed: Bed) {
     assert_eq!(store.add_bot(&"b1".into(), &"a1".into(), "ÄNN").await, taken);
     store.sign_up(&"a2".into(), "Bob", &credentials("p", "r")).await.unwrap();
     assert_eq!(store.rename(&"a2".into(), "änn").await, taken);
+    // The same to the eye: a Cyrillic о.
+    assert_eq!(store.add_bot(&"b1".into(), &"a1".into(), "B\u{43e}b").await, taken);
     assert_eq!(store.add_guest(&"a1".into()).await, Err(Error::Taken("account id")));
 }
 

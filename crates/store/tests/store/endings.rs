@@ -173,8 +173,9 @@ async fn matches_add_up_by_deck_and_by_opponent(bed: Bed) {
         journal.end(ending(id, &scores)).await.unwrap();
     }
     let decks = store.tally_by_deck(&"a1".into()).await.unwrap();
-    let told: Vec<_> = decks.iter().map(|t| (t.with.as_deref(), t.matches, t.score)).collect();
-    assert_eq!(told, [(Some("Wolves"), 3, 1500)]);
+    let told: Vec<_> =
+        decks.iter().map(|t| (t.with.as_deref(), t.matches, t.wins, t.losses, t.score)).collect();
+    assert_eq!(told, [(Some("Wolves"), 3, 1, 1, 1500)]);
     let opponents = store.tally_by_opponent(&"a1".into()).await.unwrap();
     let told: Vec<_> = opponents.iter().map(|t| (t.with.clone(), t.matches, t.score)).collect();
     let expected = [(Occupant::Account("a2".into()), 2, 1500), (Occupant::Bot("expert".into()), 1, 0)];

@@ -50,11 +50,11 @@ async fn the_matches_of_the_dead_are_adopted(bed: Bed) {
 
     // It wakes up and does not know.
     assert_eq!(old.append(vec![row("m1", 1)]).await, Err(Error::Fenced));
-    assert_eq!(stale.start(&"m2".into(), "{}", &[]).await, Err(Error::Fenced));
+    assert_eq!(stale.start(&"m2".into(), "{}").await, Err(Error::Fenced));
     assert_eq!(new.rows_of(&"m1".into()).await, Ok(vec![row("m1", 0)]));
 
     new.append(vec![row("m1", 1)]).await.unwrap();
-    heir.start(&"m2".into(), "{}", &[]).await.unwrap();
+    heir.start(&"m2".into(), "{}").await.unwrap();
     assert_eq!(there.record(&"m2".into()).await.unwrap().unwrap().state, State::Live);
     assert_eq!(heir.whereabouts(&"m1".into()).await, Ok(Some("http://heir".into())));
 }

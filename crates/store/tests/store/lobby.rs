@@ -9,6 +9,7 @@ both! {
     a_code_is_good_until_it_expires
     open_tables_are_listed
     a_table_can_be_cancelled
+    a_match_is_called_off_before_it_begins
     only_the_node_that_holds_a_table_changes_it
     what_is_idle_is_found
 }
@@ -20,8 +21,10 @@ async fn a_table_fills_and_begins(bed: Bed) {
     store.sign_up(&"a2".into(), "Bob", &credentials("p", "r")).await.unwrap();
     node.create(&table_of("m1", "a1")).await.unwrap();
     node.take_seat(&"m1".into(), 1, &Occupant::Account("a2".into()), Some("Bears")).await.unwrap();
-    let seeds = [Some("s0".to_owned()), None];
-    node.start(&"m1".into(), "final", &seeds).await.unwrap();
+    node.add_seed(&"m1".into(), 0, "s0").await.unwrap();
+    assert_eq!(node.add_seed(&"m1".into(), 2, "s2").await, Err(Error::Unknown("seat")));
+    node.start(&"m1".into(), "final").await.unwrap();
+    assert_eq!(node.add_seed(&"m1".into(), 1, "s1").await, Err(Error::NotHere("m1".into())));
 
     let record = store.record(&"m1".into()).await.unwrap().unwrap();
     assert_eq!((record.state, record.deal.setup.as_str()), (State::Live, "final"));
@@ -46,10 +49,10 @@ async fn a_seat_is_taken_once(bed: Bed) {
     assert_eq!(node.take_seat(&"m1".into(), 1, &Occupant::Bot("expert".into()), None).await, taken);
     node.leave_seat(&"m1".into(), 1).await.unwrap();
     node.take_seat(&"m1".into(), 1, &bob, None).await.unwrap();
-    node.start(&"m1".into(), "{}", &[]).await.unwrap();
+    node.start(&"m1".into(), "{}").await.unwrap();
     let late = Err(Error::NotHere("m1".into()));
     assert_eq!(node.leave_seat(&"m1".into(), 1).await, late);
-    assert_eq!(node.start(&"m1".into(), "{}", &[]).await, late);
+    assert_eq!(node.start(&"m1".into(), "{}").await, late);
     assert_eq!(node.create(&table_of("m1", "a1")).await, Err(Error::Taken("code or match id")));
 }
 
@@ -66,7 +69,7 @@ async fn a_code_is_good_until_it_expires(bed: Bed) {
     assert!(store.record_by_code("WOLF").await.unwrap().is_none());
     node.create(&coded("m2", store.now() + 10)).await.unwrap();
     assert_eq!(store.record_by_code("WOLF").await.unwrap().unwrap().id, "m2".into());
-    node.start(&"m2".into(), "{}", &[]).await.unwrap();
+    node.start(&"m2".into(), "{}").await.unwrap();
     assert!(store.record_by_code("WOLF").await.unwrap().is_none());
 }
 
@@ -86,6 +89,20 @@ async fn open_tables_are_listed(bed: Bed) {
     assert_eq!(listed(1).await, ids(&["m4"]));
 }
 
+async fn a_match_is_called_off_before_it_begins(bed: Bed) {
+    let store = bed.open().await;
+    let node = join(&store, "n").await;
+    node.create(&NewMatch { code: Some(("oak-7".into(), i64::MAX)), ..table_of("m1", "a1") }).await.unwrap();
+    node.call_off(&"m1".into(), "no seed").await.unwrap();
+    let record = store.record(&"m1".into()).await.unwrap().unwrap();
+    assert_eq!((record.state, record.result.as_deref()), (State::Void, Some("no seed")));
+    assert_eq!((record.ended, record.node, record.code), (Some(1_000_000), None, None));
+    assert_eq!(store.replay(&"m1".into()).await, Ok(None));
+    let late = Err(Error::NotHere("m1".into()));
+    assert_eq!(node.call_off(&"m1".into(), "again").await, late);
+    assert_eq!(node.start(&"m1".into(), "{}").await, late);
+}
+
 async fn a_table_can_be_cancelled(bed: Bed) {
     let store = bed.open().await;
     let node = join(&store, "n").await;
@@ -102,7 +119,7 @@ async fn only_the_node_that_holds_a_table_changes_it(bed: Bed) {
     here.create(&table_of("m1", "a1")).await.unwrap();
     let refused = Err(Error::NotHere("m1".into()));
     assert_eq!(there.take_seat(&"m1".into(), 1, &Occupant::Bot("expert".into()), None).await, refused);
-    assert_eq!(there.start(&"m1".into(), "{}", &[]).await, refused);
+    assert_eq!(there.start(&"m1".into(), "{}").await, refused);
     assert_eq!(there.cancel(&"m1".into()).await, refused);
     assert_eq!(there.whereabouts(&"m1".into()).await, Ok(Some("http://here".into())));
     assert_eq!(there.whereabouts(&"m2".into()).await, Ok(None));

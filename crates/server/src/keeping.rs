@@ -1,0 +1,52 @@
+//! What is not kept for ever is cleared away, a little now and then.
+
+use crate::Server;
+use crate::problem::Answer;
+use std::time::Duration;
+use store::{Keep, State};
+
+/// How long after the start it is looked at first.
+const FIRST: Duration = Duration::from_secs(60);
+/// How often from then on.
+const EACH: Duration = Duration::from_secs(60 * 60);
+
+impl Server {
+    /// Clears away what is old, until the server stops.
+    pub fn keep_house(&self) {
+        let server = self.clone();
+        let mut stopping = self.stopping.subscribe();
+        tokio::spawn(async move {
+            let mut pause = FIRST;
+            loop {
+                tokio::select! {
+                    _ = stopping.wait_for(|stopping| *stopping) => return,
+                    () = tokio::time::sleep(pause) => {}
+                }
+                if let Err(problem) = server.clear_away().await {
+                    tracing::warn!(reason = problem.reason, "what is old cannot be cleared away");
+                }
+                pause = EACH;
+            }
+        });
+    }
+
+    /// Clears away tables at which nobody sat down, guests that do not come back, and old records.
+    pub async fn clear_away(&self) -> Answer<()> {
+        let before = |kept: Duration| self.now() - i64::try_from(kept.as_millis()).unwrap_or(i64::MAX / 2);
+        for id in self.node.idle_since(before(self.config.keep_idle)).await? {
+            let _door = self.lobby.door.lock().await;
+            let Some(record) = self.store.record(&id).await? else { continue };
+            if record.state == State::Waiting {
+                self.node.cancel(&id).await?;
+                self.lobby.changed(&id);
+            }
+        }
+        let keep = Keep {
+            guests_since: before(self.config.keep_guests),
+            matches_since: self.config.keep_matches.map_or(i64::MIN, before),
+        };
+        let gone = self.store.purge(keep).await?;
+        tracing::info!(guests = gone.guests, matches = gone.matches, tokens = gone.tokens, "cleared away");
+        Ok(())
+    }
+}

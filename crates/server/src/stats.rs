@@ -1,0 +1,112 @@
+//! How somebody has fared, as it is shown.
+
+use crate::problem::Answer;
+use crate::wire::{
+    DeckTally, Fared, GameTally, Lane, Leader, Leaderboard, MatchSheet, OpponentTally, PlayerKind,
+    RatingLine, Stats,
+};
+use crate::{Server, identity, ratings, sheet};
+use std::collections::BTreeMap;
+use store::{Account, AccountId, Occupant, Record, Standing, Tally};
+
+/// How many players a leaderboard has.
+const LEADERS: u32 = 100;
+/// How many matches a profile shows.
+const SHOWN: u32 = 10;
+
+impl Server {
+    /// How somebody has fared, for themselves.
+    pub async fn stats(&self, who: &Account) -> Answer<Stats> {
+        let decks = self.store.tally_by_deck(&who.id).await?;
+        let mut opponents = Vec::new();
+        for tally in self.store.tally_by_opponent(&who.id).await? {
+            let (name, kind) = self.called(&tally.with).await?;
+            opponents.push(OpponentTally { game: tally.game.clone(), name, kind, fared: fared(&tally) });
+        }
+        let named = |tally: &Tally<Option<String>>| {
+            Some(DeckTally { game: tally.game.clone(), deck: tally.with.clone()?, fared: fared(tally) })
+        };
+        Ok(Stats {
+            ratings: self.rating_lines(&who.id).await?,
+            games: by_game(&decks),
+            decks: decks.iter().filter_map(named).collect(),
+            opponents,
+        })
+    }
+
+    /// The ratings of an account.
+    pub async fn rating_lines(&self, who: &AccountId) -> Answer<Vec<RatingLine>> {
+        let standings = self.store.ratings_of(who.as_str()).await?;
+        let line = |Standing { game, lane, rating, .. }: Standing| {
+            let lane = ratings::lane_of(&lane)?;
+            Some(RatingLine { game, lane, strength: ratings::strength(&rating) })
+        };
+        Ok(standings.into_iter().filter_map(line).collect())
+    }
+
+    /// How an account has fared, by game.
+    pub async fn game_tallies(&self, who: &AccountId) -> Answer<Vec<GameTally>> {
+        Ok(by_game(&self.store.tally_by_deck(who).await?))
+    }
+
+    /// The last matches of an account that everybody may look at.
+    pub async fn public_matches(&self, who: &AccountId) -> Answer<Vec<MatchSheet>> {
+        let records = self.store.history(who, None, SHOWN).await?;
+        let open = |record: &&Record| sheet::terms(record).is_some_and(|terms| terms.spectators);
+        let sheet = |record: &Record| {
+            let table = self.show(record, None)?;
+            let replay = format!("/api/matches/{}/file", table.id);
+            Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns: None, replay })
+        };
+        records.iter().filter(open).map(sheet).collect()
+    }
+
+    /// The best players of a game in a lane.
+    pub async fn leaderboard(&self, game: &str, lane: Lane, who: Option<&AccountId>) -> Answer<Leaderboard> {
+        self.games.find(game)?;
+        let mut players = Vec::new();
+        for standing in self.store.best(game, ratings::word(lane), LEADERS).await? {
+            let account = self.store.account(&AccountId::from(standing.player.as_str())).await?;
+            let you = who.is_some_and(|who| who.as_str() == standing.player);
+            let (name, kind) = match account {
+                Some(account) => {
+                    (identity::shown(account.name.as_deref(), &account.id), sheet::player_kind(account.kind))
+                }
+                None => (standing.player, PlayerKind::Bot),
+            };
+            let strength = ratings::strength(&standing.rating);
+            players.push(Leader { place: players.len() + 1, name, kind, you, strength });
+        }
+        Ok(Leaderboard { game: game.to_owned(), lane, players })
+    }
+
+    /// What an opponent is called, and what kind of player it is.
+    async fn called(&self, occupant: &Occupant) -> Answer<(String, PlayerKind)> {
+        Ok(match occupant {
+            Occupant::Bot(name) => (name.clone(), PlayerKind::Bot),
+            Occupant::Open | Occupant::Gone => ("somebody".to_owned(), PlayerKind::Guest),
+            Occupant::Account(id) => match self.store.account(id).await? {
+                Some(account) => {
+                    (identity::shown(account.name.as_deref(), id), sheet::player_kind(account.kind))
+                }
+                None => ("somebody".to_owned(), PlayerKind::Guest),
+            },
+        })
+    }
+}
+
+fn fared<T>(tally: &Tally<T>) -> Fared {
+    Fared { matches: tally.matches, wins: tally.wins, losses: tally.losses, score: tally.score }
+}
+
+fn by_game(decks: &[Tally<Option<String>>]) -> Vec<GameTally> {
+    let mut games: BTreeMap<&str, Fared> = BTreeMap::new();
+    for tally in decks {
+        let sum = games.entry(&tally.game).or_default();
+        sum.matches += tally.matches;
+        sum.wins += tally.wins;
+        sum.losses += tally.losses;
+        sum.score += tally.score;
+    }
+    games.into_iter().map(|(game, fared)| GameTally { game: game.to_owned(), fared }).collect()
+}

@@ -1,0 +1,11 @@
+//! People, bots, queues, ratings and sealed deals, through the routes that everybody uses. What has
+//! rows of its own runs on both databases; PostgreSQL is the one that `CARDWRIGHT_TEST_POSTGRES`
+//! names, as `cargo xtask test` does.
+
+mod accounts;
+mod bed;
+mod bots;
+mod fair;
+mod queue;
+mod ratings;
+mod sessions;

@@ -3,7 +3,8 @@
 use crate::notation::Care;
 use crate::reading::{NOTATION, Reader};
 use crate::{
-    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seed, SetupError, Status, Viewer, digest, text_of,
+    Dice, Game, Glimpse, Host, Log, Refusal, Scores, Seat, Seats, Seed, SetupError, Status, Viewer, digest,
+    text_of,
 };
 use std::ops::Range;
 use std::sync::Arc;

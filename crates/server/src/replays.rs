@@ -5,6 +5,7 @@ use crate::dealing::again;
 use crate::games::Setup;
 use crate::problem::{self, Answer};
 use crate::seal::Source;
+use crate::tables::Seated;
 use crate::wire::{Fork, Played, Positions, Reasons, Replay, Table, Takeback, Terms};
 use kernel::{AnyMatch, Seat, Seed, Status, Viewer};
 use serde::{Deserialize, Serialize};
@@ -68,7 +69,7 @@ impl Server {
                 true => Occupant::Account(who.id.clone()),
                 false => Occupant::Bot(bot.clone()),
             };
-            (occupant, old.decks.get(seat.index()).cloned().flatten())
+            Seated { occupant, deck: old.decks.get(seat.index()).cloned().flatten(), seal: None }
         });
         let seats = seats.collect();
         let setup = Setup { from: Some(table.replay(None)), ..old };

@@ -2,7 +2,7 @@
 
 use crate::games::Setup;
 use crate::sealing::{Part, part};
-use crate::wire::{Ended, Player, PlayerKind, Seal, SeatSeed, SeedState, Share, Table, TableState, Terms, Why};
+use crate::wire::{Ended, Player, PlayerKind, Seal, SeatSeed, SeedState, Share, Table, TableState, Terms};
 use crate::{chance, identity, seal};
 use kernel::Seat;
 use store::{AccountId, AccountKind, Occupant, Record, State};

@@ -35,7 +35,9 @@ pub fn typescript() -> TypeFile {
     let mut heard = SchemaSettings::default().for_deserialize().into_generator();
     for more in [named::<In>, named::<NewTable>, named::<Joining>] {
         // What goes both ways is described as it is sent.
-        more(&mut heard).into_iter().for_each(|(name, schema)| drop(types.entry(name).or_insert(schema)));
+        for (name, schema) in more(&mut heard) {
+            types.entry(name).or_insert(schema);
+        }
     }
     types.values_mut().for_each(settle);
     ("server.ts".to_owned(), generic(&type_file(&types)) + FOOT)

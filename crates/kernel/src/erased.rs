@@ -89,6 +89,10 @@ impl<G: Stage> AnyGame for Arc<G> {
     }
 }
 
+/// How many worlds are imagined to see whether something is hidden: two cards that lie in an order that
+/// nobody knows would have to come out right so often.
+const WORLDS: u64 = 32;
+
 /// What players may agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Agreement {
@@ -161,6 +165,9 @@ pub trait AnyMatch: Send {
     fn events(&self) -> usize;
     /// What a viewer learned from these events, in sentences.
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
+
+    /// Whether nothing is hidden from whoever looks on: all the worlds that they can imagine are this one.
+    fn is_open(&self) -> bool;
 
     /// The whole match as text, seed and secret moves included: for the archive, and for nobody who
     /// plays or watches before it is over. See [`write_replay`].
@@ -295,6 +302,15 @@ impl<G: Stage> AnyMatch for Desk<G> {
 
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
         self.real.story(viewer, range)
+    }
+
+    fn is_open(&self) -> bool {
+        let (game, state) = (self.real.game(), self.real.state());
+        let same = |n: u64| {
+            let mut dice = crate::Dice::seeded(Seed::from(n));
+            game.guess(state, Viewer::Spectator, &mut dice) == *state
+        };
+        (0..WORLDS).all(same)
     }
 
     fn replay(&self, narrator: Option<Viewer>) -> String {

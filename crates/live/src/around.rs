@@ -3,7 +3,7 @@
 
 use crate::keeper::Keeper;
 use crate::presence::SILENCE;
-use crate::{Aside, Claim, ClaimNow, Presence, Reason, Reasons, Refused};
+use crate::{Aside, Claim, ClaimNow, Presence, Refused};
 use kernel::{Refusal, Seat, Viewer};
 use std::time::Duration;
 
@@ -27,18 +27,9 @@ impl Keeper {
             seats: seats().map(|seat| self.presence(seat, now)).collect(),
             claims: seat.map_or_else(Vec::new, |seat| self.claims(seat, now)),
             why: position.is_over().then(|| position.why()),
-            reasons: self.reasons(),
+            reasons: position.reasons(),
             next: self.next.as_ref().map(ToString::to_string),
         }
-    }
-
-    /// A bot's reasons speak of its own cards: they are told when the match is over.
-    fn reasons(&self) -> Vec<Reason> {
-        let told = match self.position.terms.reasons {
-            Reasons::Never => false,
-            Reasons::After | Reasons::AtOnce => self.position.is_over(),
-        };
-        if told { self.position.reasons.clone() } else { Vec::new() }
     }
 
     fn presence(&self, seat: Seat, now: i64) -> Presence {

@@ -127,7 +127,7 @@ impl Clock {
 
     /// Stops.
     pub fn stop(&mut self, at: i64) {
-        self.charge(at);
+        self.charge(at, None);
         self.running = Seats::NONE;
     }
 
@@ -145,11 +145,8 @@ impl Clock {
         if before == after && !alone {
             return;
         }
-        let spent = self.charge(at);
-        let time = &mut self.times[mover.index()];
-        let credit = credit.clamp(0, spent).min(time.bank);
-        time.left += if before.has(mover) { credit } else { 0 };
-        time.bank = (time.bank - credit + REFUND).min(BANK);
+        let credit = if before.has(mover) { credit } else { 0 };
+        self.charge(at, Some((mover, credit)));
         if before.has(mover) && (before != after || self.terms.per == Per::Move) {
             self.finish(mover, after.has(mover));
         }
@@ -190,7 +187,7 @@ impl Clock {
     /// What was done is undone: everybody goes on with what they had left, or is asked anew if the
     /// others have agreed to it.
     pub fn rewind(&mut self, acting: Seats, at: i64, agreed: bool) {
-        self.charge(at);
+        self.charge(at, None);
         for seat in acting.iter() {
             if agreed {
                 self.begin(seat);
@@ -201,15 +198,17 @@ impl Clock {
         self.running = acting;
     }
 
-    /// Reckons what is left now; how much has passed.
-    fn charge(&mut self, at: i64) -> i64 {
-        let spent = (at - self.since).max(0);
+    /// Reckons what is left now. A seat that has moved is credited for the way.
+    fn charge(&mut self, at: i64, moved: Option<(Seat, i64)>) {
+        let passed = (at - self.since).max(0);
         for seat in self.running.iter() {
             let time = &mut self.times[seat.index()];
-            time.left = (time.left - spent).max(0);
+            let credit = moved.filter(|(mover, _)| *mover == seat).map(|(_, credit)| credit);
+            let given = credit.unwrap_or(0).clamp(0, passed).min(time.bank);
+            time.left = (time.left - passed + given).max(0);
+            time.bank = (time.bank - given + credit.map_or(0, |_| REFUND)).min(BANK);
         }
         self.since = at;
-        spent
     }
 
     /// Whose time is up first, and when, if the way of their moves is as long as this says.

@@ -3,13 +3,14 @@
 use crate::bots::{Answer, Bots};
 use crate::ending::ending;
 use crate::hall::AGAIN;
-use crate::position::{Position, Stamp};
+use crate::position::{Because, Position, Stamp};
 use crate::presence::Signs;
 use crate::seats::Seats;
 use crate::stream::Stream;
 use crate::table::{Command, Finished, Reply};
 use crate::{
-    Claim, Dealt, Deed, Done, Emote, Have, House, NotWoken, Pulse, Question, Reasons, Refused, Thought, Watch,
+    Aside, Claim, Dealt, Deed, Done, Emote, Have, House, NotWoken, Pulse, Question, Reasons, Refused,
+    Thought, Watch,
 };
 use kernel::{AnyMatch, Forecast, MAX_SEATS, Offer, Pick, Seat, Status, Viewer};
 use std::time::Duration;
@@ -162,7 +163,7 @@ impl Keeper {
             let decision = self.position.table().decision(seat);
             self.of_the_house(seat, Deed::TimeOut { decision }).await?;
         }
-        self.publish();
+        self.publish_asides();
         Ok(())
     }
 
@@ -226,11 +227,12 @@ impl Keeper {
         who: Option<&AccountId>,
         seat: Seat,
         deed: &Deed,
-        reason: Option<String>,
+        reason: Option<Because>,
     ) -> Result<Done, Refused> {
         let at = self.now();
         if let Some(who) = who {
             self.position.seats.check(who, seat)?;
+            self.position.check_stays(seat)?;
             self.signs.note(seat, at);
         }
         if let Some(done) = self.position.again(seat, deed) {
@@ -270,11 +272,20 @@ impl Keeper {
     }
 
     /// Tells everybody what is new for them.
-    pub fn publish(&mut self) {
+    fn publish(&mut self) {
+        self.tell(Stream::publish);
+    }
+
+    /// The same where nothing was done at the table.
+    fn publish_asides(&mut self) {
+        self.tell(Stream::publish_aside);
+    }
+
+    fn tell(&mut self, publish: impl Fn(&mut Stream, &dyn AnyMatch, Aside)) {
         let now = self.now();
         let asides: Vec<_> = self.streams.iter().map(|stream| self.aside(stream.viewer, now)).collect();
         let table = self.position.table();
-        self.streams.iter_mut().zip(asides).for_each(|(stream, aside)| stream.publish(table, aside));
+        self.streams.iter_mut().zip(asides).for_each(|(stream, aside)| publish(stream, table, aside));
     }
 
     /// Lets the bots think that may act, and those no longer that were asked about something else.
@@ -297,8 +308,11 @@ impl Keeper {
     async fn answered(&mut self, answer: Answer) -> Result<(), Broken> {
         let Answer { seat, decision, thought } = answer;
         let default = self.position.table().default_offer(seat).map(Pick::Index);
+        let open = self.position.terms.reasons == Reasons::AtOnce && self.position.table().is_open();
         let told = self.position.terms.reasons != Reasons::Never;
-        let (text, reason) = thought.map(|Thought { text, reason }| (text, reason.filter(|_| told))).unzip();
+        let because = |text: String| Because { text, open };
+        let (text, reason) =
+            thought.map(|Thought { text, reason }| (text, reason.filter(|_| told).map(because))).unzip();
         let chosen = text.map(|text| (Pick::Text(text), reason.flatten()));
         for (pick, reason) in chosen.into_iter().chain(default.map(|pick| (pick, None))) {
             match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }, reason).await {
@@ -333,7 +347,7 @@ impl Keeper {
             // It may be offered again.
             Err(_) => self.position.rematch = false,
         }
-        self.publish();
+        self.publish_asides();
     }
 
     fn finished(&self) -> Option<Finished> {
@@ -358,7 +372,7 @@ impl Keeper {
         if let Viewer::Seat(seat) = viewer {
             self.signs.note(seat, self.now());
             // Whoever was away is back.
-            self.publish();
+            self.publish_asides();
         }
         let place = self.stream(viewer);
         Ok(self.streams[place].join(self.position.table(), have, pulse))

@@ -51,10 +51,6 @@ pub struct OpenOffer {
     pub until: i64,
     /// Who still has to answer.
     pub waits_for: Vec<Seat>,
-    /// How many turns the match had: to go back from there.
-    #[serde(skip)]
-    #[schemars(skip)]
-    pub(crate) turns: usize,
 }
 
 /// What became of an offer.
@@ -103,7 +99,6 @@ impl Offers {
         kind: OfferKind,
         by: Seat,
         to: Seats,
-        turns: usize,
         at: i64,
     ) -> Result<Option<SettledOffer>, Refusal> {
         self.expire(at);
@@ -126,7 +121,6 @@ impl Offers {
             by,
             until: at + kind.open_for(),
             waits_for: to.iter().collect(),
-            turns,
         };
         self.made += 1;
         if to.is_empty() {

@@ -4,8 +4,8 @@ use crate::clock::{Clock, Passing};
 use crate::deed::{drafted, on_time, play_default, undo};
 use crate::offers::Offers;
 use crate::seats::Seats;
-use crate::{Claim, Deed, NotWoken, OfferKind, Reason, Takeback, Terms, Why};
-use kernel::{Agreement, AnyMatch, MAX_SEATS, Refusal, Seat, Status};
+use crate::{Claim, Deed, NotWoken, OfferKind, Reason, Reasons, Takeback, Terms, Why};
+use kernel::{Agreement, AnyMatch, MAX_SEATS, Pick, Refusal, Seat, Status};
 use serde::{Deserialize, Serialize};
 use store::{MatchId, Row};
 
@@ -37,7 +37,15 @@ struct Entry {
     credit: i64,
     /// What the bot had in mind that did it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
+    reason: Option<Because>,
+}
+
+/// What a bot had in mind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Because {
+    pub text: String,
+    /// Whether nothing was hidden from anybody when it decided.
+    pub open: bool,
 }
 
 fn is_zero(credit: &i64) -> bool {
@@ -59,7 +67,7 @@ pub(crate) struct Position {
     pub clock: Option<Clock>,
     pub offers: Offers,
     pub paused: bool,
-    pub reasons: Vec<Reason>,
+    reasons: Vec<(Reason, bool)>,
     /// Whether another match was agreed on.
     pub rematch: bool,
 }
@@ -120,6 +128,14 @@ impl Position {
         self.rows = 0;
     }
 
+    /// Refuses whoever has left the others while they play on.
+    pub fn check_stays(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.table.left().has(seat) && !self.is_over() {
+            return Err(Refusal::new("table", "you have left the table: the others play on"));
+        }
+        Ok(())
+    }
+
     /// The answer that the seat got when it did just this.
     pub fn again(&self, seat: Seat, deed: &Deed) -> Option<Done> {
         let (last, done) = self.last.get(seat.index())?.as_ref()?;
@@ -142,10 +158,23 @@ impl Position {
     }
 
     /// Keeps what a bot had in mind with what was done last.
-    pub fn because(&mut self, seat: Seat, text: String) {
+    pub fn because(&mut self, seat: Seat, because: Because) {
+        let Because { text, open } = because;
         if let Some(turn) = self.table.turns().len().checked_sub(1) {
-            self.reasons.push(Reason { turn, seat, text });
+            self.reasons.push((Reason { turn, seat, text }, open));
         }
+    }
+
+    /// What bots had in mind, as far as it may be told: they speak of their own cards, so that it waits
+    /// for the end unless nothing was hidden anyway.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let over = self.is_over();
+        let told = |open: bool| match self.terms.reasons {
+            Reasons::Never => false,
+            Reasons::After => over,
+            Reasons::AtOnce => over || open,
+        };
+        self.reasons.iter().filter(|(_, open)| told(*open)).map(|(reason, _)| reason.clone()).collect()
     }
 
     /// The row of the deed that was performed last, with its texts.
@@ -156,7 +185,7 @@ impl Position {
         deed: &Deed,
         texts: &[String],
         stamp: Stamp,
-        reason: Option<String>,
+        reason: Option<Because>,
     ) -> Row {
         let entry = Entry { deed: deed.clone(), texts: texts.to_vec(), credit: stamp.credit, reason };
         Row {
@@ -211,6 +240,7 @@ impl Position {
         let texts = match deed {
             Deed::Play { decision, path } => {
                 not_paused(self.paused)?;
+                no_concession(path)?;
                 table.play(seat, *decision, path)?
             }
             Deed::Draft { decision, picks } => {
@@ -291,8 +321,7 @@ impl Position {
         // Who has left is asked again only when it is about another match.
         let left = if self.is_over() { kernel::Seats::NONE } else { self.table.left() };
         let to = self.seats.others(seat).iter().filter(|&seat| !left.has(seat)).collect();
-        let turns = self.table.turns().len();
-        let settled = self.offers.make(kind, seat, to, turns, at)?;
+        let settled = self.offers.make(kind, seat, to, at)?;
         settled.map(|_| self.agree(seat, seat, kind, at).map(|()| kind)).transpose()
     }
 
@@ -399,7 +428,7 @@ impl Position {
         let Some(last) = self.last_turn(seat) else { return };
         self.table.take_back(self.table.turns().len() - last);
         let turns = self.table.turns().len();
-        self.reasons.retain(|reason| reason.turn < turns);
+        self.reasons.retain(|(reason, _)| reason.turn < turns);
         let acting = if self.paused { kernel::Seats::NONE } else { self.acting() };
         self.clock.iter_mut().for_each(|clock| clock.rewind(acting, at, agreed));
     }
@@ -407,4 +436,14 @@ impl Position {
 
 fn not_paused(paused: bool) -> Result<(), Refusal> {
     if paused { Err(Refusal::new("table", "the match is paused: resume it first")) } else { Ok(()) }
+}
+
+/// To give up is no move: with more than two the others play on.
+fn no_concession(path: &[Pick]) -> Result<(), Refusal> {
+    let concedes =
+        |pick: &Pick| matches!(pick, Pick::Text(text) if text.trim().eq_ignore_ascii_case("concede"));
+    if path.iter().any(concedes) {
+        return Err(Refusal::new("table", "to give up is no move: resign instead"));
+    }
+    Ok(())
 }

@@ -152,6 +152,14 @@ impl Stream {
         }
     }
 
+    /// Tells what is new beside the match, where nothing was done at the table.
+    pub fn publish_aside(&mut self, table: &dyn AnyMatch, aside: Aside) {
+        if aside != *self.aside {
+            self.aside = Arc::new(aside);
+            self.tell(table, Body::Aside(self.aside.clone()));
+        }
+    }
+
     /// Passes on what somebody says.
     pub fn emote(&mut self, table: &dyn AnyMatch, seat: Seat, emote: Emote) {
         self.tell(table, Body::Emote(seat, emote));

@@ -3,7 +3,7 @@
 use crate::problem::{self, Answer};
 use crate::wire::{At, Out, StateOf, Viewer, raw};
 use crate::{Server, sheet};
-use live::{Body, Have, Message, Pulse};
+use live::{Aside, Body, Have, Message, Pulse};
 use store::{Account, MatchId, Record, State};
 use tokio::sync::mpsc;
 
@@ -109,13 +109,14 @@ impl Follower {
         let at = At { epoch: at.epoch, n: at.n };
         Ok(match body {
             Body::Update(envelope, aside) => {
+                let aside = aside.map(|aside| Box::new(Aside::clone(&aside)));
                 Out::Update { r#match, r#as, at, envelope: raw(&envelope), aside }
             }
-            Body::Aside(aside) => Out::Aside { r#match, r#as, at, aside },
+            Body::Aside(aside) => Out::Aside { r#match, r#as, at, aside: Box::new(Aside::clone(&aside)) },
             Body::Emote(seat, emote) => Out::Emote { r#match, r#as, at, seat, emote },
             Body::State(envelope, aside) => {
                 let table = self.server.sheet(&self.of, Some(&self.who.id)).await?;
-                let envelope = raw(&envelope);
+                let (envelope, aside) = (raw(&envelope), Box::new(Aside::clone(&aside)));
                 Out::State(Box::new(StateOf { r#match, r#as, at, envelope, aside, table }))
             }
         })

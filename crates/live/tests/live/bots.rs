@@ -2,7 +2,8 @@
 
 use crate::bed::*;
 use conform::toys::{Auction, Nim};
-use kernel::Seat;
+use kernel::{AnyGame, Seat};
+use live::{Reasons, Terms};
 use spellfaire::Spellfaire;
 use std::sync::Arc;
 use std::time::Duration;
@@ -132,4 +133,23 @@ async fn orders_of_a_bot_are_secret() {
     assert!(drafted > 1, "{rows:?}");
     // All that is told of it is that B has decided.
     assert_eq!((read(&mut ann).len(), read(&mut eve).len()), (1, 1));
+}
+
+/// What a bot had in mind is told as the terms say, and never while something is hidden.
+#[tokio::test(start_paused = true)]
+async fn reasons_are_told_when_they_may_be() {
+    async fn told(game: impl AnyGame + 'static, reasons: Reasons) -> [usize; 2] {
+        let terms = Terms { reasons, ..terms() };
+        let mut bed = Bed::on(Header { seats: with_a_bot(), terms, ..Header::new(game) }, last_offer);
+        play(&bed.table().await, Seat::A, 0, 0).await.unwrap();
+        settle().await;
+        bed.restart();
+        let before = bed.aside(Seat::A).await.reasons.len();
+        bed.act(Seat::A, live::Deed::Resign).await.unwrap();
+        [before, bed.aside(Seat::A).await.reasons.len()]
+    }
+    assert_eq!(told(Arc::new(Nim), Reasons::AtOnce).await, [1, 1]);
+    assert_eq!(told(Arc::new(Nim), Reasons::After).await, [0, 1]);
+    assert_eq!(told(Arc::new(Nim), Reasons::Never).await, [0, 0]);
+    assert_eq!(told(Arc::new(Auction), Reasons::AtOnce).await, [0, 2]);
 }

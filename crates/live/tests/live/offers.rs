@@ -318,3 +318,12 @@ async fn what_is_said_is_heard_by_all_and_not_too_often() {
     pass(3_000).await;
     table.emote(&holder(Seat::A), Seat::A, Emote::Wow).await.unwrap();
 }
+
+#[tokio::test(start_paused = true)]
+async fn to_give_up_is_no_move() {
+    let bed = bed();
+    assert_eq!(rule(play(&bed.table().await, Seat::A, 0, " Concede").await), "table");
+    bed.act(Seat::A, Deed::Resign).await.unwrap();
+    settle().await;
+    assert_eq!(endings(&bed), [("B wins".to_owned(), Why::Resign, State::Over)]);
+}

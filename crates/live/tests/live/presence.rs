@@ -139,7 +139,7 @@ async fn with_three_the_others_play_on() {
     ann(live::Deed::Resign).await.unwrap();
     settle().await;
     assert_eq!(outcomes(&bed), []);
-    assert_eq!(rule(ann(live::Deed::Resign).await), "turn");
+    assert_eq!(rule(ann(live::Deed::Resign).await), "table");
     // A's turn is over: it was passed.
     let rows = bed.ledger.rows();
     assert!(rows.len() > 1 && rows[1..].iter().all(|row| (row.kind, row.seat) == (11, Some(0))), "{rows:?}");

@@ -7,7 +7,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use std::sync::Arc;
 
 /// A place in a viewer's stream.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -52,7 +51,7 @@ pub enum Out {
         envelope: Box<RawValue>,
         /// What is told beside it, if that has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
-        aside: Option<Arc<Aside>>,
+        aside: Option<Box<Aside>>,
     },
     /// What is told beside a match has changed: clocks, offers, who is there.
     Aside {
@@ -63,7 +62,7 @@ pub enum Out {
         /// Where the viewer is in the stream with it.
         at: At,
         /// All of it.
-        aside: Arc<Aside>,
+        aside: Box<Aside>,
     },
     /// Somebody has said something.
     Emote {
@@ -172,7 +171,7 @@ pub struct StateOf {
     #[schemars(with = "Envelope<Value, Value>")]
     pub envelope: Box<RawValue>,
     /// What is told beside it.
-    pub aside: Arc<Aside>,
+    pub aside: Box<Aside>,
     /// The table.
     pub table: Table,
 }

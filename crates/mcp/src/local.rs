@@ -107,7 +107,8 @@ impl Local {
         })?;
         let bot = order.opponent.as_deref().filter(|_| !alone).unwrap_or(OPPONENT);
         let bot = self.shelves[shelf].bot(bot).map_err(Problem::argument)?;
-        let decks = decks(order, &game.decks(), seats, me, &mut Dice::swift(seed))?;
+        let mut chance = Dice::swift(seed);
+        let decks = decks(order, &game.decks(), seats, me, &mut chance)?;
         let request = Request { decks, seats: Some(seats), options: order.options.clone() };
         let dealt =
             game.start(&request, seed.into()).map_err(|error| Problem::argument(error.to_string()))?;
@@ -116,7 +117,8 @@ impl Local {
         let handle = self.archive.name(info.name, |name| self.tables().contains_key(name));
         let handle =
             handle.map_err(|error| Problem::argument(format!("the match cannot be kept: {error}")))?;
-        let table = Table::new(&self.shelves, shelf, self.archive.clone(), handle.clone(), dealt, me, bots);
+        let table =
+            Table::new(&self.shelves, shelf, self.archive.clone(), handle.clone(), dealt, me, (bots, chance));
         let table = table.map_err(Problem::argument)?;
         self.tables().insert(handle, table.clone());
         Ok(table)

@@ -3,7 +3,7 @@
 use super::archive::{Archive, Kept};
 use crate::{Look, Metrics, Outcome, Problem, Sat, Shelf, document, reading};
 use bots::Player;
-use kernel::{AnyMatch, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
+use kernel::{AnyMatch, Dice, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -44,13 +44,11 @@ impl Table {
         handle: String,
         table: Box<dyn AnyMatch>,
         me: Seat,
-        bots: Vec<(Seat, String)>,
+        (bots, mut minds): (Vec<(Seat, String)>, Dice),
     ) -> Result<Arc<Table>, String> {
-        let seated = |(seat, bot): &(Seat, String)| {
-            let seed = getrandom::u64().unwrap_or(NUMBER.load(Ordering::Relaxed));
-            Ok((*seat, Some(shelves[shelf].player(bot, seed)?)))
-        };
-        let players = bots.iter().map(seated).collect::<Result<Vec<_>, String>>()?;
+        let mut seated =
+            |(seat, bot): &(Seat, String)| Ok((*seat, Some(shelves[shelf].player(bot, minds.fork())?)));
+        let players = bots.iter().map(&mut seated).collect::<Result<Vec<_>, String>>()?;
         let (since, times) = (Instant::now(), Vec::new());
         let play = Play { table, players, thinking: false, refused: 0, since, times };
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -75,7 +73,8 @@ impl Table {
             let decision = table.decision(kept.me);
             table.redraft(kept.me, decision, &picks).map_err(|refusal| refusal.to_string())?;
         }
-        Table::new(shelves, shelf, archive, handle.to_owned(), table, kept.me, kept.bots.clone())
+        let minds = Dice::swift(getrandom::u64().map_err(|error| error.to_string())?);
+        Table::new(shelves, shelf, archive, handle.to_owned(), table, kept.me, (kept.bots.clone(), minds))
     }
 
     fn lock(&self) -> MutexGuard<'_, Play> {

@@ -45,9 +45,6 @@ impl View {
         ];
         for (row, name) in rows {
             let units = &self.lanes[lane][row].units;
-            if units.is_empty() {
-                writeln!(f, "    {name:<7} ·")?;
-            }
             for (at, unit) in units.iter().enumerate() {
                 writeln!(f, "    {:<7} {unit}", if at == 0 { name.as_str() } else { "" })?;
             }
@@ -64,11 +61,8 @@ impl Display for UnitView {
         let health = format!("{:>5}", format!("{}/{}", self.hp, self.max_hp));
         let health = if self.hp < self.max_hp.into() { Tone::Hurt.mark(health).to_string() } else { health };
         let ap = format!("{}/{}", self.ap, self.max_ap);
-        write!(
-            f,
-            "{ready}{name} dmg {:>2}  HP {health}  AP {ap} (+{}, attack {})  {}",
-            self.damage, self.ap_per_turn, self.attack_cost, self.text
-        )?;
+        let pace = pace(self.ap_per_turn, self.max_ap, self.attack_cost);
+        write!(f, "{ready}{name} dmg {:>2}  HP {health}  AP {ap}{pace}  {}", self.damage, self.text)?;
         self.attacks.iter().try_for_each(|attack| write!(f, "\n              → {}: {attack}", attack.target))
     }
 }
@@ -79,7 +73,8 @@ impl SideView {
         let seat = Tone::Of(self.seat).mark(format!("{}  base {}", self.seat, self.base));
         writeln!(f, "  {seat}  hand {hand}  deck {deck}  discard {discard}")?;
         for card in self.hand.known() {
-            let ap = format!("AP {} (+{}, attack {})", card.max_ap, card.ap_per_turn, card.attack_cost);
+            let pace = pace(card.ap_per_turn, card.max_ap, card.attack_cost);
+            let ap = format!("AP {}{pace}", card.max_ap);
             writeln!(
                 f,
                 "     {:<19} dmg {:>2}  HP {:>2}  {ap}  {}",
@@ -88,4 +83,12 @@ impl SideView {
         }
         Ok(())
     }
+}
+
+/// What a card's action points are, where it is not the usual: all of them every turn, one an attack.
+fn pace(per_turn: u8, max: u8, attack: u8) -> String {
+    let gain = (per_turn != max).then(|| format!("+{per_turn}"));
+    let cost = (attack != 1).then(|| format!("attack {attack}"));
+    let parts: Vec<String> = gain.into_iter().chain(cost).collect();
+    if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
 }

@@ -10,6 +10,7 @@ mod story;
 mod words;
 
 use crate::console::{Answer, Console};
+use crate::explain::say_wrapped;
 use crate::{files, take};
 use anyhow::{Context, Result, ensure};
 use catalog::{Player, Reference, Shelf};
@@ -158,13 +159,11 @@ impl Seated<'_> {
         loop {
             let seed = opening.seed;
             let mut session = self.session(opening, &reference, keeper)?;
-            if console.page().is_none() {
-                session.story.drain(..).try_for_each(|line| console.say(line))?;
-            }
+            say_first(&mut session.story, console)?;
             let (mut ended, mut next) = (session.play(console)?, Next::Leave);
             while ended == Ended::Over {
                 next = ask_what_next(console)?;
-                if next != Next::Undo || !session.take_back(console)? {
+                if next != Next::Undo || !session.take_back()? {
                     break;
                 }
                 ended = session.play(console)?;
@@ -219,7 +218,7 @@ impl Seated<'_> {
         })?;
         let words = vec![
             Tone::Title.mark(table.info().title).to_string(),
-            format!("{} goes on: you are {}, against {}.", path.display(), self.me, self.against),
+            format!("{} goes on: you are {}, against the bot {}.", path.display(), self.me, self.against),
         ];
         Ok(Opening { table, words, seed: seed_of_the_moment() })
     }
@@ -263,7 +262,8 @@ impl Seated<'_> {
         let info = table.info();
         let mut words = vec![Tone::Title.mark(info.title).to_string(), info.about.to_owned(), String::new()];
         for seat in Seat::first(table.seats()) {
-            let who = if seat == self.me { "you" } else { &self.against };
+            let bot = format!("the bot {}", self.against);
+            let who = if seat == self.me { "you" } else { &bot };
             let known = seat == self.me || self.args.their_deck.is_some();
             let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
                 // Which list an opponent plays is for you to find out.
@@ -296,6 +296,22 @@ impl Seated<'_> {
         };
         Ok(console.say(console.paint.dim(&hint))?)
     }
+}
+
+/// What is said before the match: on a terminal on a page of its own.
+fn say_first(words: &mut Vec<String>, console: &mut Console) -> Result<()> {
+    if console.page().is_some() {
+        console.clear()?;
+    }
+    words.drain(..).try_for_each(|line| match line.is_empty() {
+        true => Ok(console.say("")?),
+        false => say_wrapped(&line, console),
+    })?;
+    if console.page().is_some() {
+        console.say("")?;
+        console.ask("Press Enter to begin. ")?;
+    }
+    Ok(())
 }
 
 /// Any deck that nobody plays yet.

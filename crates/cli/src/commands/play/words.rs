@@ -8,7 +8,7 @@ You can type:
   ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   rules       the chapters of the rulebook; rules combat, one of them
   moves       every move there is, in words
-  board       the whole board once more; an empty line does the same
+  board       the whole board, with its details; an empty line draws the page again
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
   undo        take back your last move, and what followed it

@@ -10,6 +10,7 @@ mod fit;
 mod grid;
 mod paint;
 mod progress;
+mod sheet;
 mod take;
 mod tame;
 

@@ -19,9 +19,9 @@ pub fn paragraph_of_comparison(found: &Comparison) -> String {
         .map(|change| format!("{} {}", change.name, POINTS.say(change.gain.value)))
         .collect();
     if !moved.is_empty() {
-        told.push(format!("Scores that have changed for sure: {}.", list(&moved)));
+        told.push(format!("Scores that have changed significantly: {}.", list(&moved)));
     } else if found.is_different() {
-        told.push("Nobody's score over all matches has changed for sure.".to_owned());
+        told.push("No score over all matches has changed significantly.".to_owned());
     }
     told.push(stopped(found));
     told.join(" ")
@@ -89,7 +89,7 @@ fn guilt(found: &Comparison, accused: &Accused) -> String {
 fn stopped(found: &Comparison) -> String {
     let bots = list(&found.bots);
     match found.stop {
-        Stop::Same | Stop::Decided => format!("Played by {bots}; stopped as soon as this was sure."),
+        Stop::Same | Stop::Decided => format!("Played by {bots}; stopped as soon as this was significant."),
         Stop::Played => format!("Played by {bots}, all matches that were asked for."),
     }
 }

@@ -47,7 +47,7 @@ struct CardRow {
 pub(crate) fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
+        vec![Located::message(file, span, text::in_plain_words(error.message()))]
     })?;
     let clans = rows.clan.into_iter().map(|clan| clan.name).collect();
     let mut reader = Reader { file, source, list: CardList::new(clans), problems: Vec::new() };

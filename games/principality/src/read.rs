@@ -40,7 +40,7 @@ pub fn read_cards(files: &[Source<'_>]) -> Result<CardList, Vec<Located>> {
             Ok(file) => reader.gather(source, file, &mut rows),
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
-                reader.problems.push(Located::message(source.0, span, error.message().to_owned()));
+                reader.problems.push(Located::message(source.0, span, text::in_plain_words(error.message())));
             }
         }
     }

@@ -208,7 +208,7 @@ fn yes() -> bool {
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
+        vec![Located::message(file, span, text::in_plain_words(error.message()))]
     })?;
     let mut reader = Reader { file, source, list: CardList::default(), problems: Vec::new() };
     if rows.unit.len() + rows.action.len() > MOST || rows.leader.len() > MOST {

@@ -3,6 +3,7 @@
 use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::progress::progress_bar;
+use crate::sheet::Report;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result};
@@ -75,24 +76,30 @@ pub struct Args {
     /// Go on where an interrupted run has stopped
     #[arg(long)]
     resume: bool,
+
+    /// Overwrite files in the folder that are not from an earlier run
+    #[arg(long)]
+    force: bool,
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let own = shelf.game().decks();
-    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let decks = args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let field = workbench::of(&*shelf).field(&bots(&args.bots, &*shelf)?, &decks, &options);
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.replays = args.replays.unwrap_or(plan.replays);
+    let files = ["report.json", "index.html", "matches.parquet", "matches.csv"];
+    files::ensure_own(&args.out, (JOURNAL, "balance "), &files, args.force)?;
     let journal = journal(&args.out, &workbench::of(&*shelf).balance_line(&plan), args.resume)?;
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
     let (report, sheets) = workbench::of(&*shelf).balance(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
-    let json = serde_json::to_string_pretty(&report)? + "\n";
+    let json = serde_json::to_string_pretty(&Report::of(&report, &args.options))? + "\n";
     files::write(&args.out.join("report.json"), &json)?;
     files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
     write_matches(args, &plan, &report, &sheets, &shelf.game().cards())?;
@@ -132,10 +139,13 @@ pub(super) fn create(path: &Path) -> Result<BufWriter<File>> {
     Ok(BufWriter::new(file))
 }
 
+/// The file that a run keeps its matches in; its first line says which run it is.
+pub(super) const JOURNAL: &str = "journal.txt";
+
 /// The journal of a run, in its folder.
 pub(super) fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let journal = Journal::open(&folder.join("journal.txt"), line, resume)?;
+    let journal = Journal::open(&folder.join(JOURNAL), line, resume)?;
     if journal.blocks() > 0 {
         writeln!(aside(), "{} blocks of matches are already played", journal.blocks())?;
     }

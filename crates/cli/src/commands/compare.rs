@@ -4,6 +4,7 @@ use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::grid::Grid;
 use crate::progress::progress_bar;
+use crate::sheet::Sheet;
 use crate::take;
 use anyhow::{Result, anyhow, ensure};
 use kernel::Deck;
@@ -84,7 +85,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         [] => return Err(anyhow!("name the cards to compare with --cards")),
     };
     let own = old.game().decks();
-    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let decks = args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let plan = ComparePlan {
         field: workbench::of(&*old).field(&take::bots(&args.bots, &*old)?, &decks, &options),
@@ -101,12 +102,12 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     bar.finish_and_clear();
     let found = found.ok_or_else(|| anyhow!("these are two different games"))??;
     if args.json {
-        console.say_json(&found)?;
+        console.say_json(&Sheet::of(old.game(), &found).with_options(&args.options).with_seed(args.seed))?;
     } else {
         console.say(report::paragraph_of_comparison(&found))?;
         console.say("")?;
         let mut grid =
-            Grid::new(&["score of", ">before", ">after", ">points", ">95 % interval", ">matches", "sure"]);
+            Grid::new(&["score of", ">before", ">after", ">points", ">95 % interval", ">matches", "significant"]);
         report::rows_of_comparison(&found).into_iter().for_each(|row| grid.row(row));
         grid.say(console)?;
     }

@@ -11,6 +11,7 @@ mod words;
 
 use crate::console::{Answer, Console};
 use crate::explain::say_wrapped;
+use crate::paint::Paint;
 use crate::{files, take};
 use anyhow::{Context, Result, ensure};
 use catalog::{Player, Reference, Shelf};
@@ -52,16 +53,16 @@ pub struct Args {
     #[arg(default_value = "spellfaire", conflicts_with = "resume")]
     game: String,
 
-    /// Your deck, by name or file; chance decides if it is not named
+    /// Your deck, by name or file; a random one by default
     #[arg(long)]
     deck: Option<String>,
 
-    /// Who you play against, `thumb` if nobody says otherwise; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
-    /// to your taste: `cardwright help ladder` says more
+    /// Who you play against, by default `thumb`; `cardwright games` lists the bots. `search:500` or
+    /// `thumb:25` is one with settings of your own: `cardwright ladder --help` says more
     #[arg(long, value_name = "BOT")]
     against: Option<String>,
 
-    /// Their deck, by name or file; chance decides if it is not named
+    /// Their deck, by name or file; a random one by default
     #[arg(long, value_name = "DECK")]
     their_deck: Option<String>,
 
@@ -69,7 +70,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
 
-    /// Where you sit; A if nobody says otherwise
+    /// Where you sit, by default A
     #[arg(long, value_parser = super::seat)]
     seat: Option<Seat>,
 
@@ -114,7 +115,7 @@ pub struct Args {
 
 /// Who gives hints.
 const ADVISER: &str = "master";
-/// Who plays against you if nobody says otherwise.
+/// Who plays against you by default.
 const OPPONENT: &str = "thumb";
 
 /// A match to be played, and what is said before it.
@@ -134,7 +135,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
     let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
     let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
-    let seated = Seated { args, shelf: &*shelf, me, against };
+    let seated = Seated { args, shelf: &*shelf, me, against, paint: console.paint };
     let opening = match (&args.resume, &saved) {
         (Some(path), Some(text)) => seated.resume(path, text)?,
         _ => seated.open(args.seed.unwrap_or_else(seed_of_the_moment))?,
@@ -150,6 +151,7 @@ struct Seated<'a> {
     shelf: &'a dyn Shelf,
     me: Seat,
     against: String,
+    paint: Paint,
 }
 
 impl Seated<'_> {
@@ -247,7 +249,7 @@ impl Seated<'_> {
         for seat in Seat::first(seats) {
             let asked = if seat == self.me { &args.deck } else { &args.their_deck };
             decks.extend(match asked {
-                Some(name) => Some(take::deck(name, &own)?),
+                Some(name) => Some(take::deck(name, &own, self.paint)?),
                 None => other_than(&decks, &own, dice),
             });
         }

@@ -4,7 +4,9 @@ mod report;
 
 use crate::console::{Console, aside};
 use crate::figures::whole;
+use crate::paint::Paint;
 use crate::progress::progress_bar;
+use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::Shelf;
@@ -29,7 +31,7 @@ Examples:
   cardwright sim principality --strategies mine.toml --seats mine,big-money
 
 `cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
-bot to your taste: `cardwright help ladder` says more.")]
+bot with settings of your own: `cardwright ladder --help` says more.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -70,7 +72,7 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
-    let entrants = entrants(args, &*shelf)?;
+    let entrants = entrants(args, &*shelf, console.paint)?;
     let options = args.options.iter().cloned().collect();
     let plan = Plan { entrants, options, games: args.games, seed: args.seed, threads: args.threads.into() };
 
@@ -81,7 +83,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     bar.finish_and_clear();
 
     if args.json {
-        console.say_json(&outcome)?
+        console.say_json(&Sheet::of(shelf.game(), &outcome).with_options(&args.options))?
     } else {
         report::say(shelf.game().info().title, &outcome, console)?
     }
@@ -90,7 +92,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
+fn entrants(args: &Args, shelf: &dyn Shelf, paint: Paint) -> Result<Vec<Entrant>> {
     let own_decks = shelf.game().decks();
     let seats = match args.seats.len().max(args.decks.len()) {
         0 | 1 => usual_seats(args, shelf),
@@ -101,7 +103,7 @@ fn entrants(args: &Args, shelf: &dyn Shelf) -> Result<Vec<Entrant>> {
         [] => (0..seats).map(|i| own_decks.get(i % own_decks.len().max(1)).cloned()).collect(),
         named => dealt_out("deck", named, seats)?
             .into_iter()
-            .map(|name| take::deck(name, &own_decks).map(Some))
+            .map(|name| take::deck(name, &own_decks, paint).map(Some))
             .collect::<Result<Vec<_>>>()?,
     };
     let bots = take::bots(&bots.into_iter().cloned().collect::<Vec<_>>(), shelf)?;

@@ -24,7 +24,7 @@ pub struct Accused {
     pub name: String,
     /// How many pairs of matches it has parted.
     pub pairs: u64,
-    /// How likely chance alone would make another card look as guilty.
+    /// The p value: how likely another card looks as guilty by chance.
     pub chance: f64,
     /// Cards that were always there too and cannot be told from it.
     pub perhaps: Vec<String>,

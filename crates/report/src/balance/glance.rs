@@ -98,7 +98,7 @@ fn cards(report: &Balance) -> Option<Finding> {
     let strong = named(&mut known.iter().filter(|one| one.1.is_above(0.0)));
     let weak = named(&mut known.iter().rev().filter(|one| one.1.is_below(0.0)));
     let head = format!(
-        "{} for sure worth more than a plain card of the same cost, {} worth less. ",
+        "{} significantly better than a plain card of the same cost, {} significantly worse. ",
         counted(strong.len() as u64, "card is", "cards are"),
         counted(weak.len() as u64, "is", "are"),
     );

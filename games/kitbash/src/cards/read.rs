@@ -21,7 +21,7 @@ const STARTERS: usize = 3;
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
+        vec![Located::message(file, span, text::in_plain_words(error.message()))]
     })?;
     let mut faults = Faults { file, source, found: Vec::new() };
     let index = Index::of(&rows, &mut faults);

@@ -26,7 +26,7 @@ const HEALTH: RangeInclusive<i64> = 1..=99;
 pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        vec![Located::message(file, span, error.message().to_owned())]
+        vec![Located::message(file, span, text::in_plain_words(error.message()))]
     })?;
     // Tokens get their faces behind all cards of the file.
     let cards = rows.creature.len() + rows.spell.len();

@@ -33,7 +33,7 @@ type Layout = (Board, usize);
 
 /// From the roomiest to the tightest.
 const LAYOUTS: [Layout; 4] =
-    [(Board::Whole, 1), (Board::Clipped, 1), (Board::Clipped, 4), (Board::Short, 4)];
+    [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
 /// So much of the story should be seen, if there is that much.
 const STORY: usize = 3;
 /// The line to type in.

@@ -8,7 +8,7 @@ You can type:
   ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   rules       the chapters of the rulebook; rules combat, one of them
   moves       every move there is, in words
-  board       the whole board, with its details; an empty line draws the page again
+  board       the whole board with its details; Enter alone draws the page again
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
   undo        take back your last move, and what followed it
@@ -60,6 +60,11 @@ pub fn word(line: &str) -> Word<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_help_fits_a_small_page() {
+        assert!(HELP.lines().count() < 20 && HELP.lines().all(|line| line.len() < 80));
+    }
 
     #[test]
     fn words_are_told_from_moves() {

@@ -36,6 +36,8 @@ const LAYOUTS: [Layout; 4] =
     [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
 /// So much of the story should be seen, if there is that much.
 const STORY: usize = 3;
+/// So much of it is seen on a page that is too small for the board.
+const LAST: usize = 2;
 /// The line to type in.
 const PROMPT: usize = 1;
 
@@ -54,7 +56,10 @@ impl Page {
         let layout = LAYOUTS.into_iter().find(|&layout| self.needs(layout, width) + told <= height);
         let layout = layout.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
         let below = self.below(layout, width);
-        let board = cut(self.board(layout.0, width), height.saturating_sub(below.len() + PROMPT));
+        let room = height.saturating_sub(below.len() + PROMPT);
+        // Where the board is cut anyway, what happened last is worth more than its last lines.
+        let board = self.board(layout.0, width);
+        let board = if board.len() > room { cut(board, room.saturating_sub(told.min(LAST))) } else { board };
         let spare = height.saturating_sub(board.len() + below.len() + PROMPT);
         let story = &story[story.len().saturating_sub(spare)..];
         let gap = |free: usize| (spare >= story.len() + free).then(String::new);
@@ -84,12 +89,10 @@ impl Page {
     }
 }
 
-/// The lines, as many as there is room for, and how to see the others.
+/// As many lines as there is room for, and how to see the others.
 fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
-    if lines.len() > room {
-        lines.truncate(room.saturating_sub(1));
-        lines.push("… `board` shows all of it".to_owned());
-    }
+    lines.truncate(room.saturating_sub(1));
+    lines.push("… `board` shows all of it".to_owned());
     lines
 }
 
@@ -143,6 +146,7 @@ mod tests {
             assert!(["board 1", "not cut.", "9  move 9", "Not so."].iter().all(|part| {
                 lines.iter().any(|line| line.contains(part))
             }), "{lines:#?}");
+            assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
             assert_eq!(page.fits(80, 24), board < 20);
         }
     }

@@ -29,15 +29,24 @@ struct Sheet {
 }
 
 /// Phrases with their examples, and what the game says that they mean; a keyword is in its glossary.
-pub(crate) fn explained(words: &[(&'static str, &'static str)], sheet: &str, glossary: &[Term]) -> Vec<Phrase> {
+pub(crate) fn explained(
+    words: &[(&'static str, &'static str)],
+    sheet: &str,
+    glossary: &[Term],
+) -> Vec<Phrase> {
     let sheet: Sheet = toml::from_str(sheet).expect("a test reads what every game says of its phrases");
-    let rows: Vec<_> = words.iter().enumerate().map(|(at, &(kind, pattern))| row(kind, at, pattern)).collect();
+    let rows: Vec<_> =
+        words.iter().enumerate().map(|(at, &(kind, pattern))| row(kind, at, pattern)).collect();
     let vocabulary = Vocabulary::new(&rows).expect("the game reads its cards with these phrases");
     let phrase = |(at, &(kind, pattern)): (usize, &(&str, &str))| Phrase {
         kind: kind.to_owned(),
         pattern: pattern.replace("{^", "{"),
         example: vocabulary.example(at, &sheet.name).unwrap_or_default(),
-        meaning: sheet.meaning(kind, pattern).or_else(|| keyword(pattern, glossary)).unwrap_or_default().to_owned(),
+        meaning: sheet
+            .meaning(kind, pattern)
+            .or_else(|| keyword(pattern, glossary))
+            .unwrap_or_default()
+            .to_owned(),
     };
     words.iter().enumerate().map(phrase).collect()
 }

@@ -102,7 +102,8 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
     }
 
     fn strategy_phrases(&self) -> Option<Vec<Phrase>> {
-        self.strategy_words().map(|words| explained(&words, self.meanings, &Handbook::of(self.game()).glossary))
+        self.strategy_words()
+            .map(|words| explained(&words, self.meanings, &Handbook::of(self.game()).glossary))
     }
 
     fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>> {

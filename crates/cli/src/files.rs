@@ -23,8 +23,14 @@ fn read_up_to(path: &Path, most: usize) -> Result<String> {
     let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
     // What is known to be too large is not even begun; of a pipe nothing is known.
     let size = file.metadata().map_or(0, |about| about.len());
-    let bytes = if size > most as u64 { None } else { up_to(file, most).with_context(|| format!("{name} cannot be read"))? };
-    let Some(bytes) = bytes else { bail!("{name} is larger than {}, which is the most that is read", in_words(most)) };
+    let bytes = if size > most as u64 {
+        None
+    } else {
+        up_to(file, most).with_context(|| format!("{name} cannot be read"))?
+    };
+    let Some(bytes) = bytes else {
+        bail!("{name} is larger than {}, which is the most that is read", in_words(most))
+    };
     String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name} cannot be read: it is not a text in UTF-8"))
 }
 
@@ -54,7 +60,10 @@ pub fn ensure_own(folder: &Path, mark: (&str, &str), files: &[&str], force: bool
     let ours = fs::read_to_string(folder.join(name)).is_ok_and(|text| text.starts_with(beginning));
     let foreign = files.iter().chain([&name]).map(|file| folder.join(file)).find(|path| path.exists());
     match foreign.filter(|_| !ours && !force) {
-        Some(path) => bail!("{} is there already and not from an earlier run; to overwrite it, add --force", path.display()),
+        Some(path) => bail!(
+            "{} is there already and not from an earlier run; to overwrite it, add --force",
+            path.display()
+        ),
         None => Ok(()),
     }
 }

@@ -151,7 +151,10 @@ fn a_simulation_speaks_json() {
 
 #[test]
 fn a_game_is_measured() {
-    cardwright(&["bench", "spellfaire", "--seconds", "0.1"]).succeeds().says("ns per move").says("dealing included");
+    cardwright(&["bench", "spellfaire", "--seconds", "0.1"])
+        .succeeds()
+        .says("ns per move")
+        .says("dealing included");
     let json = cardwright(&["bench", "spellfaire", "--seconds", "0.1", "--json"]).succeeds().out;
     let bench: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(bench["allocations_per_move"], 0.0);

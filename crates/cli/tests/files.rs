@@ -13,11 +13,13 @@ fn written(name: &str, text: &str) -> String {
 }
 
 fn cards_of(game: &str) -> String {
-    let ours = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/cards/{game}.toml"));
+    let ours =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/cards/{game}.toml"));
     fs::read_to_string(ours).unwrap()
 }
 
-const DECK: &str = "[[deck]]\nname = \"mine\"\nfaction = \"Kingdom\"\nschool = \"Fire\"\n[deck.cards]\n\"Town Guard\" = 2\n";
+const DECK: &str =
+    "[[deck]]\nname = \"mine\"\nfaction = \"Kingdom\"\nschool = \"Fire\"\n[deck.cards]\n\"Town Guard\" = 2\n";
 
 #[test]
 fn a_deck_is_refused_at_the_word_that_is_wrong() {
@@ -41,7 +43,8 @@ fn a_text_where_a_list_is_meant_is_said_so() {
     let cards = cards_of("kitbash");
     let text = cards.lines().find(|line| line.starts_with("text = [\"")).unwrap();
     let single = text.replace("[\"", "\"").replace("\"]", "\"");
-    let run = cardwright(&["cards", "kitbash", "--check", &written("list", &cards.replacen(text, &single, 1))]);
+    let run =
+        cardwright(&["cards", "kitbash", "--check", &written("list", &cards.replacen(text, &single, 1))]);
     run.fails("1 problem").says("this must be a list in brackets");
 }
 
@@ -51,8 +54,11 @@ fn bent_quotation_marks_and_apostrophes_are_understood() {
     cardwright(&["decks", "spellfaire", &written("bent-deck", &bent)]).says("Town Guard");
     let cards = cards_of("spellfaire");
     assert!(cards.contains("can’t attack"));
-    let straight = cards.replace("can’t attack", "can't attack").replacen("\"Town Guard\"", "“Town Guard”", 1);
-    cardwright(&["cards", "spellfaire", "--check", &written("bent-cards", &straight)]).succeeds().says("54 cards");
+    let straight =
+        cards.replace("can’t attack", "can't attack").replacen("\"Town Guard\"", "“Town Guard”", 1);
+    cardwright(&["cards", "spellfaire", "--check", &written("bent-cards", &straight)])
+        .succeeds()
+        .says("54 cards");
 }
 
 #[test]
@@ -60,11 +66,13 @@ fn a_suggestion_is_one_that_helps() {
     let cards = cards_of("spellfaire");
     let text = cards.lines().find(|line| line.contains("damage to any target.")).unwrap();
     let slip = text.replace("any target", "enmy creature");
-    let run = cardwright(&["cards", "spellfaire", "--check", &written("slip", &cards.replacen(text, &slip, 1))]);
+    let run =
+        cardwright(&["cards", "spellfaire", "--check", &written("slip", &cards.replacen(text, &slip, 1))]);
     // `any` is near, but no creature can follow it.
     assert!(!run.out.contains("did you mean `any`"), "{}", run.out);
     let slip = text.replace("any target", "any targt");
-    let run = cardwright(&["cards", "spellfaire", "--check", &written("slip", &cards.replacen(text, &slip, 1))]);
+    let run =
+        cardwright(&["cards", "spellfaire", "--check", &written("slip", &cards.replacen(text, &slip, 1))]);
     run.says("did you mean `target`?");
 }
 
@@ -78,7 +86,9 @@ fn a_large_file_is_refused_by_its_size() {
 
 #[test]
 fn many_problems_are_not_all_shown() {
-    let cards: String = (0..90).map(|n| format!("[[spell]]\nname = \"C{n}x\"\nschool = \"None\"\ncost = 3\ntext = \"Deel.\"\n")).collect();
+    let cards: String = (0..90)
+        .map(|n| format!("[[spell]]\nname = \"C{n}x\"\nschool = \"None\"\ncost = 3\ntext = \"Deel.\"\n"))
+        .collect();
     let run = cardwright(&["cards", "spellfaire", "--check", &written("many", &cards)]).fails("problems");
     assert_eq!(run.out.matches("error: ").count(), 20, "{}", run.out);
     run.says("more problems");

@@ -8,9 +8,12 @@ use std::path::Path;
 
 /// The commands in a text: lines that begin with one, and what stands in backticks.
 fn shown(text: &str) -> Vec<String> {
-    let lines = text.lines().filter_map(|line| line.trim_start().trim_start_matches("$ ").strip_prefix("cardwright "));
+    let lines = text
+        .lines()
+        .filter_map(|line| line.trim_start().trim_start_matches("$ ").strip_prefix("cardwright "));
     // Behind two spaces a help text says what the command does; a page says it behind a hash.
-    let lines = lines.map(|line| line.split("  ").next().unwrap_or(line).split(" #").next().unwrap_or(line).to_owned());
+    let lines = lines
+        .map(|line| line.split("  ").next().unwrap_or(line).split(" #").next().unwrap_or(line).to_owned());
     let quoted = text.split('`').skip(1).step_by(2).filter_map(|quoted| quoted.strip_prefix("cardwright "));
     lines.chain(quoted.map(|quoted| quoted.replace('\n', " "))).collect()
 }
@@ -25,8 +28,11 @@ fn tried(command: &str) -> Run {
 #[test]
 fn commands_in_help_texts_exist() {
     let main = cardwright(&["--help"]).succeeds().out;
-    let names: Vec<&str> = main.lines().filter_map(|line| line.strip_prefix("  ")?.split_whitespace().next()).collect();
-    let commands = names.iter().filter(|name| name.chars().all(|letter| letter.is_ascii_lowercase()) && **name != "cardwright");
+    let names: Vec<&str> =
+        main.lines().filter_map(|line| line.strip_prefix("  ")?.split_whitespace().next()).collect();
+    let commands = names
+        .iter()
+        .filter(|name| name.chars().all(|letter| letter.is_ascii_lowercase()) && **name != "cardwright");
     let mut texts = vec![main.clone()];
     texts.extend(commands.map(|name| cardwright(&[name, "--help"]).succeeds().out));
     let mut count = 0;

@@ -84,7 +84,13 @@ fn bots_that_are_written_out_have_limits() {
     ]);
     let folder = cardwright::scratch("numbers").display().to_string();
     refused(&[
-        (&format!("meta spellfaire --out {folder} --bot thumb:101"), "a random legal move 0 to 100 % of the time"),
-        (&format!("balance spellfaire --out {folder} --bots thumb:101"), "a random legal move 0 to 100 % of the time"),
+        (
+            &format!("meta spellfaire --out {folder} --bot thumb:101"),
+            "a random legal move 0 to 100 % of the time",
+        ),
+        (
+            &format!("balance spellfaire --out {folder} --bots thumb:101"),
+            "a random legal move 0 to 100 % of the time",
+        ),
     ]);
 }

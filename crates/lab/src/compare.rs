@@ -58,7 +58,7 @@ pub struct Comparison {
     pub pairs: u64,
     /// In how many of them somebody did something else; all of them, with luck of their own.
     pub parted: u64,
-    /// Whether both versions had the same luck.
+    /// Whether both versions had the same random numbers.
     pub common: bool,
     /// Why no more were played.
     pub stop: Stop,

@@ -40,13 +40,13 @@ fn extent(found: &Comparison) -> String {
     match (found.common, found.parted) {
         (true, 0) => {
             format!(
-                "All {} pairs of matches with the same luck went the same way, move for move.",
+                "All {} pairs of matches with common random numbers went the same way, move for move.",
                 whole(found.pairs)
             )
         }
         (true, parted) => {
             format!(
-                "Of {} pairs of matches with the same luck, {} went differently.",
+                "Of {} pairs of matches with common random numbers, {} went differently.",
                 whole(found.pairs),
                 whole(parted)
             )

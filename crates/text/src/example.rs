@@ -25,7 +25,8 @@ fn shortest(grammar: &Grammar) -> Vec<Option<(usize, usize)>> {
     loop {
         let before = best.clone();
         for (kind, _) in grammar.kinds.iter().enumerate() {
-            let sizes = grammar.of_kind(kind).iter().filter_map(|&row| Some((size(grammar, &before, row)?, row)));
+            let sizes =
+                grammar.of_kind(kind).iter().filter_map(|&row| Some((size(grammar, &before, row)?, row)));
             best[kind] = sizes.min();
         }
         if best == before {

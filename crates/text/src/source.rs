@@ -97,7 +97,8 @@ pub fn in_plain_words(message: &str) -> String {
     }
     if let Some(name) = quoted(message, "unknown field ") {
         let known: Vec<&str> = message.split('`').skip(3).step_by(2).collect();
-        let known = if known.is_empty() { String::new() } else { format!("; it can be {}", known.join(", ")) };
+        let known =
+            if known.is_empty() { String::new() } else { format!("; it can be {}", known.join(", ")) };
         return format!("`{name}` is unknown here{known}");
     }
     message.lines().collect::<Vec<_>>().join(": ")
@@ -153,10 +154,19 @@ mod tests {
     #[test]
     fn the_words_of_the_reader_are_not_those_of_its_library() {
         let said = [
-            ("invalid type: string \"Guard\", expected a sequence", "this must be a list in brackets, such as [\"one\", \"two\"], not a text (Guard)"),
-            ("invalid value: integer `-1`, expected u32", "this must be a whole number that is not negative, not a number (-1)"),
+            (
+                "invalid type: string \"Guard\", expected a sequence",
+                "this must be a list in brackets, such as [\"one\", \"two\"], not a text (Guard)",
+            ),
+            (
+                "invalid value: integer `-1`, expected u32",
+                "this must be a whole number that is not negative, not a number (-1)",
+            ),
             ("missing field `name`", "`name` is missing"),
-            ("unknown field `cots`, expected one of `cost`, `text`", "`cots` is unknown here; it can be cost, text"),
+            (
+                "unknown field `cots`, expected one of `cost`, `text`",
+                "`cots` is unknown here; it can be cost, text",
+            ),
         ];
         for (message, words) in said {
             assert_eq!(in_plain_words(message), words);

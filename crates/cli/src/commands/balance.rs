@@ -19,8 +19,8 @@ use tables::{CsvFile, ParquetFile};
 /// Measure whether a game is balanced, and write a report
 ///
 /// Every deck meets every deck, from both seats. The report says what sitting first is worth, which
-/// decks are good, what every card is worth, how matches go, how much skill matters, and how sure
-/// each of these numbers is. The same seed gives the same report on any number of threads.
+/// decks are good, what every card is worth, how matches go, how much skill matters, and the 95 %
+/// interval of each of these numbers. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -40,11 +40,11 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 
-    /// The decks, by name or file; all of the game's own if none is named
+    /// The decks, by name or file; by default all of the game's own
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 
-    /// The bots; each plays every deck. Rules of thumb if none is named
+    /// The bots; each plays every deck. By default the rules of thumb
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
     bots: Vec<String>,
 
@@ -56,8 +56,8 @@ pub struct Args {
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches are played again with a card made plain; as many as the game thinks right
-    /// if nothing is said
+    /// How many matches are played again with a card made plain; by default as many as suits the
+    /// game
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     replays: Option<u64>,
 
@@ -85,7 +85,8 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let own = shelf.game().decks();
-    let decks = args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
+    let decks =
+        args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let field = workbench::of(&*shelf).field(&bots(&args.bots, &*shelf)?, &decks, &options);
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);

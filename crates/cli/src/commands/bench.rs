@@ -22,10 +22,10 @@ Examples:
   cardwright bench spellfaire --seconds 10 --json
   cardwright bench principality --seats 4 --option kingdom=first-game
 
-If you ask for nothing, a game with decks is played with many different ones, and any other as it
-is usually played. A move is listing the legal moves, choosing one at random and playing it; dealing is
-not part of it, neither in ns per move nor in moves/s. Matches/s is the throughput with dealing. Measure a
-release build on an idle machine; the last line says what it was measured on.")]
+By default a game with decks is played with many different ones, and any other with its default
+options. A move is listing the legal moves, choosing one at random and playing it. Dealing is not
+part of it, neither in ns per move nor in moves/s; matches/s is the throughput with dealing. Measure
+a release build on an idle machine; the last line says what it was measured on.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,

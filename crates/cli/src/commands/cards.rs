@@ -141,8 +141,15 @@ fn say_use(own: &dyn Shelf, read: &dyn Shelf, path: &Path, console: &mut Console
     if !broken.is_empty() {
         say_wrapped(&format!("Decks that cannot: {}.", names(&broken)), console)?;
     }
-    let unused: Vec<String> = read.game().cards().into_iter().filter(|card| card.deckable).map(|card| card.name).collect();
-    let unused: Vec<&str> = unused.iter().map(String::as_str).filter(|card| !decks.iter().any(|deck| deck.cards.keys().any(|name| name.eq_ignore_ascii_case(card)))).collect();
+    let unused: Vec<String> =
+        read.game().cards().into_iter().filter(|card| card.deckable).map(|card| card.name).collect();
+    let unused: Vec<&str> = unused
+        .iter()
+        .map(String::as_str)
+        .filter(|card| {
+            !decks.iter().any(|deck| deck.cards.keys().any(|name| name.eq_ignore_ascii_case(card)))
+        })
+        .collect();
     if !decks.is_empty() && !unused.is_empty() {
         say_wrapped(&format!("Cards that are in none of them: {}.", unused.join(", ")), console)?;
     }

@@ -47,7 +47,9 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks = shelf.game().decks();
     let Some(name) = &args.name else {
         match args {
-            Args { json: true, .. } => console.say_json(&Sheet::of(shelf.game(), json!({ "decks": decks })))?,
+            Args { json: true, .. } => {
+                console.say_json(&Sheet::of(shelf.game(), json!({ "decks": decks })))?
+            }
             Args { toml: true, .. } => console.say(decks_to_toml(decks))?,
             _ => list(&decks, console)?,
         }

@@ -15,8 +15,8 @@ use std::time::Instant;
 
 /// Rate bots: let them play each other in pairs
 ///
-/// Every deal is played twice with the seats changed, same cards and same decks, so that luck
-/// favours nobody. 100 points more win 64 % of the matches. Of a split deal each bot won one match:
+/// Every deal is played twice with the seats changed, same cards and same decks, so that the
+/// deal favours nobody. 100 points more win 64 % of the matches. Of a split deal each bot won one match:
 /// if the deal favoured no side it would be half of them at most, and the more there are, the more
 /// the deal decides. The same seed gives the same ratings on any number of threads; only the times
 /// differ.
@@ -38,7 +38,7 @@ pub struct Args {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays; the five levels if nobody is named
+    /// Who plays; by default the five levels
     #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
     bots: Vec<String>,
 
@@ -117,7 +117,8 @@ fn say(title: &str, ladder: &Ladder, args: &Args, console: &mut Console) -> Resu
     let head = format!("{title}: {} matches for each pairing{decks}, seed {}", args.games, ladder.seed);
     console.say(console.paint.bold(&head))?;
     console.say("")?;
-    let mut rungs = Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95th percentile"]);
+    let mut rungs =
+        Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95th percentile"]);
     for rung in &ladder.rungs {
         rungs.row([
             &rung.bot,

@@ -21,8 +21,8 @@ use tables::ParquetFile;
 /// Solve all decks: who beats whom, and what to play
 ///
 /// Every deck that may be built meets every other; where there are too many to list, the decks that
-/// ship do. The report has the mixture of decks that no other mixture beats, the best deck against
-/// it, and how sure both are. The same seed gives the same report on any number of threads.
+/// ship do. The report has the equilibrium mixture of decks, the best
+/// response to it, and the intervals of both. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -111,7 +111,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let (found, ledger) = workbench::of(&*shelf).meta(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    files::write(&args.out.join("report.json"), &(serde_json::to_string_pretty(&Report::of(&found, &args.options))? + "\n"))?;
+    files::write(
+        &args.out.join("report.json"),
+        &(serde_json::to_string_pretty(&Report::of(&found, &args.options))? + "\n"),
+    )?;
     files::write(&args.out.join("index.html"), &report::page_of_meta(&found).html())?;
     write_matrix(&args.out.join("matrix.parquet"), &found, &ledger)?;
     console.say(report::finding_of_meta(&found))?;

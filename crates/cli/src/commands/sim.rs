@@ -19,8 +19,8 @@ use std::time::Instant;
 
 /// Let bots play each other many times and count
 ///
-/// Every deal is played once with each bot in each seat, so that neither luck nor going first
-/// favours one of them. The same seed gives the same numbers on any number of threads.
+/// Every deal is played once with each bot in each seat, so that neither the deal nor going
+/// first favours one of them. The same seed gives the same numbers on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -40,8 +40,8 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT", default_value = "thumb")]
     seats: Vec<String>,
 
-    /// The deck of each seat, by name or file; a single one is played by every seat. The game's
-    /// first decks if none is named
+    /// The deck of each seat, by name or file; a single one is played by every seat. By default
+    /// the game's first decks
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 

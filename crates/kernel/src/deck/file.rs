@@ -127,7 +127,9 @@ impl Reader {
             self.fault(value.span(), message.to_owned());
             return IndexMap::new();
         };
-        let counts = table.iter().map(|(name, count)| (name.get_ref().to_string(), self.copies(name.get_ref(), count)));
+        let counts = table
+            .iter()
+            .map(|(name, count)| (name.get_ref().to_string(), self.copies(name.get_ref(), count)));
         counts.collect()
     }
 
@@ -135,7 +137,8 @@ impl Reader {
         let number = value.get_ref().as_integer().and_then(|number| number.as_str().parse::<u32>().ok());
         let number = number.filter(|&number| number <= MOST_COPIES);
         if number.is_none() {
-            let message = format!("{card}: how many copies is a whole number from 0 to {MOST_COPIES}, such as 2");
+            let message =
+                format!("{card}: how many copies is a whole number from 0 to {MOST_COPIES}, such as 2");
             self.fault(value.span(), message);
         }
         number.unwrap_or_default()
@@ -150,7 +153,8 @@ impl Reader {
 mod tests {
     use super::*;
 
-    const FILE: &str = "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\n[deck.cards]\n\"Town Guard\" = 2\nMend = 1\n";
+    const FILE: &str =
+        "[[deck]]\nname = \"x\"\nfaction = \"Kingdom\"\n[deck.cards]\n\"Town Guard\" = 2\nMend = 1\n";
 
     #[test]
     fn a_file_is_read_and_written() {
@@ -178,7 +182,10 @@ mod tests {
             let first = &faults.0[0];
             assert!(first.message.contains(words), "{to}: {faults}");
             assert!(text[first.span.clone()].contains(place), "{to}: {faults}");
-            assert!(!faults.to_string().contains("u32") && !faults.to_string().contains("expected"), "{faults}");
+            assert!(
+                !faults.to_string().contains("u32") && !faults.to_string().contains("expected"),
+                "{faults}"
+            );
         }
         let two = FILE.replace("= 1", "= x").replace("\"x\"", "[");
         assert!(decks_from_toml(&two).is_err());

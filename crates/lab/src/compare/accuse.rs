@@ -1,6 +1,6 @@
 //! Which card has made the difference.
 //!
-//! Matches with the same luck part only where something is different. So the card that was changed
+//! Matches with the same random numbers part only where something is different. So the card that was changed
 //! was there in every pair that parted, when it parted. Another card was there by chance, and how
 //! likely that is can be counted: it is the share of pairs in which it had come to somebody by then.
 //! A few pairs part because a bot has imagined the card in a hand; those are allowed for.

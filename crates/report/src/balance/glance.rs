@@ -59,7 +59,7 @@ fn first_player(report: &Balance) -> Option<Finding> {
     let head = match opener {
         opener if opener.is_above(0.5) => "Going first is an advantage: ",
         opener if opener.is_below(0.5) => "Going first is a disadvantage: ",
-        _ => "Going first does not matter, as far as can be told: ",
+        _ => "Going first makes no significant difference: ",
     };
     Some(Finding { head: head.to_owned(), rest: format!("the first player wins {said} of {from}.") })
 }

@@ -79,7 +79,8 @@ mod tests {
     #[test]
     fn every_card_is_listed_before_the_places_of_one() {
         let card = |n: i16| Named(Ref::Thing(n as u16), ["Orc", "Elf", "Ent", "Imp", "Owl"][n as usize]);
-        let play = |n, to| Sentence::of(|out| speak!(out, "play ", card(n), " to ", Named(Ref::Amount(to), to)));
+        let play =
+            |n, to| Sentence::of(|out| speak!(out, "play ", card(n), " to ", Named(Ref::Amount(to), to)));
         let plays = (0..5).flat_map(|n| (1..=3).map(move |to| (n, to))).map(|(n, to)| play(n, to));
         let drops = (0..3).map(|n| Sentence::of(|out| speak!(out, "drop ", card(n))));
         let all = Fold::of(&offers(plays.chain(drops)));

@@ -32,8 +32,7 @@ enum Board {
 type Layout = (Board, usize);
 
 /// From the roomiest to the tightest.
-const LAYOUTS: [Layout; 4] =
-    [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
+const LAYOUTS: [Layout; 4] = [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
 /// So much of the story should be seen, if there is that much.
 const STORY: usize = 3;
 /// So much of it is seen on a page that is too small for the board.
@@ -143,9 +142,12 @@ mod tests {
             page.note = Some("No.\nNot so.".to_owned());
             let lines = page.lines(80, 24);
             assert!(lines.len() < 24, "{lines:#?}");
-            assert!(["board 1", "not cut.", "9  move 9", "Not so."].iter().all(|part| {
-                lines.iter().any(|line| line.contains(part))
-            }), "{lines:#?}");
+            assert!(
+                ["board 1", "not cut.", "9  move 9", "Not so."]
+                    .iter()
+                    .all(|part| { lines.iter().any(|line| line.contains(part)) }),
+                "{lines:#?}"
+            );
             assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
             assert_eq!(page.fits(80, 24), board < 20);
         }

@@ -220,7 +220,8 @@ impl Session<'_> {
             _ => console.say(super::words::HELP)?,
         }
         if page {
-            console.say(console.paint.dim("\nEnter shows the table again; a move can be typed here, too."))?;
+            console
+                .say(console.paint.dim("\nEnter shows the table again; a move can be typed here, too."))?;
         }
         Ok(())
     }
@@ -333,7 +334,13 @@ impl Session<'_> {
         };
         let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
         let board = self.table.drawing(self.me.into(), width);
-        let page = Page { board, story: std::mem::take(&mut self.story), question: result, list: Vec::new(), note: None };
+        let page = Page {
+            board,
+            story: std::mem::take(&mut self.story),
+            question: result,
+            list: Vec::new(),
+            note: None,
+        };
         match console.page() {
             Some((width, height)) => {
                 console.clear()?;
@@ -355,9 +362,7 @@ fn gives_up_the_round(line: &str, asked: &Asked) -> bool {
         _ => line,
     };
     let offers = asked.offers;
-    offers.len() > 1
-        && chosen.eq_ignore_ascii_case("pass")
-        && offers.iter().any(|offer| offer.text == "pass")
+    offers.len() > 1 && chosen.eq_ignore_ascii_case("pass") && offers.iter().any(|offer| offer.text == "pass")
 }
 
 /// What stands at the number that was typed, if it was one.

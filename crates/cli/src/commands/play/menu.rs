@@ -39,7 +39,8 @@ fn next_group<'a>(list: &[(usize, Choice<'a>)], longest: usize) -> Option<(usize
         Choice::Offer(..) => None,
     });
     let fitting = groups.filter(|(_, _, unfolded)| list.len() - 1 + unfolded.len() <= longest);
-    let next = fitting.min_by_key(|(depth, _, unfolded)| (*depth, unfolded.len()));
+    // What stands first matters most.
+    let next = fitting.min_by_key(|(depth, at, _)| (*depth, *at));
     next.map(|(_, at, unfolded)| (at, unfolded))
 }
 
@@ -91,7 +92,8 @@ mod tests {
             });
             text.collect::<Vec<_>>()
         };
-        assert_eq!(texts(6)[..2], ["play", "drop Orc"]);
+        assert_eq!(texts(5)[..2], ["play", "drop Orc"]);
+        assert_eq!(texts(6)[4..], ["play Owl to", "drop"]);
         assert_eq!(texts(8)[..2], ["play Orc to", "play Elf to"]);
         assert_eq!(texts(10)[..4], ["play Orc to 1", "play Orc to 2", "play Orc to 3", "play Elf to"]);
     }

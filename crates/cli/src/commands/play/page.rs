@@ -60,10 +60,10 @@ impl Page {
         let board = self.board(layout.0, width);
         let board = if board.len() > room { cut(board, room.saturating_sub(told.min(LAST))) } else { board };
         let spare = height.saturating_sub(board.len() + below.len() + PROMPT);
-        let story = &story[story.len().saturating_sub(spare)..];
+        let story = last(story, spare);
         let gap = |free: usize| (spare >= story.len() + free).then(String::new);
-        let above = board.into_iter().chain(gap(2)).chain(story.iter().cloned());
-        above.chain(gap(1)).chain(below).collect()
+        let (above, under) = (gap(2), gap(1));
+        board.into_iter().chain(above).chain(story).chain(under).chain(below).collect()
     }
 
     /// How many lines it takes without the story.
@@ -86,6 +86,17 @@ impl Page {
             Board::Short => lines.take_while(|line| !line.is_empty()).map(|line| clip(line, width)).collect(),
         }
     }
+}
+
+/// The last lines of the story, as many as there is room for, and how to see the others.
+fn last(mut story: Vec<String>, room: usize) -> Vec<String> {
+    if story.len() > room {
+        story.drain(..story.len() - room);
+        if room > 1 {
+            story[0] = "· … `story` tells all of it".to_owned();
+        }
+    }
+    story
 }
 
 /// As many lines as there is room for, and how to see the others.

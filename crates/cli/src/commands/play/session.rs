@@ -215,6 +215,7 @@ impl Session<'_> {
             Word::Rules(what) => say_rules(what, self.reference, console)?,
             Word::Moves => offers.iter().try_for_each(|offer| console.say(format!("  {}", offer.text)))?,
             Word::Board => self.say_board(offers, console)?,
+            Word::Story => self.story.iter().try_for_each(|line| say_wrapped(line, console))?,
             Word::All => self.say_all(console)?,
             Word::Hint => self.hint(console)?,
             _ => console.say(super::words::HELP)?,

@@ -9,6 +9,7 @@ You can type:
   rules       the chapters of the rulebook; rules combat, one of them
   moves       every move there is, in words
   board       the whole board with its details; Enter alone draws the page again
+  story       what has happened since your last decision, all of it
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
   undo        take back your last move, and what followed it
@@ -25,6 +26,7 @@ pub enum Word<'a> {
     Rules(&'a str),
     Moves,
     Board,
+    Story,
     All,
     Hint,
     Undo,
@@ -47,6 +49,7 @@ pub fn word(line: &str) -> Word<'_> {
         ("help", "") => Word::Help,
         ("moves", "") => Word::Moves,
         ("board", "") => Word::Board,
+        ("story", "") => Word::Story,
         ("all", "") => Word::All,
         ("hint", "") => Word::Hint,
         ("undo", "") => Word::Undo,

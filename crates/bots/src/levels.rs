@@ -21,9 +21,11 @@ pub(crate) fn levels<G: Insight>(game: &G) -> impl Iterator<Item = Opponent<G>> 
 pub(crate) fn about(skill: Skill) -> String {
     match skill {
         Skill::Thumb { slips: 0 } => "follows the game's rules of thumb".to_owned(),
-        Skill::Thumb { slips } => format!("rules of thumb, but {slips} of 100 moves are anything"),
-        Skill::Search { iterations } => format!("looks ahead {iterations} times a move"),
-        Skill::Plan { iterations } => format!("tries plans out {iterations} times a move"),
+        Skill::Thumb { slips } => {
+            format!("plays a random legal move {slips} % of the time, otherwise follows the rules of thumb")
+        }
+        Skill::Search { iterations } => format!("tree search with {iterations} iterations a move"),
+        Skill::Plan { iterations } => format!("compares whole plans in {iterations} trial playouts a move"),
     }
 }
 

@@ -4,12 +4,12 @@ use crate::Bot;
 use kernel::{Dice, Game, Glimpse};
 use std::time::Duration;
 
-/// Plays like another, but so many of a hundred decisions are anything.
+/// Plays like another, but a random legal move in a given percentage of the decisions.
 #[derive(Clone, Copy, Debug)]
 pub struct Slips<B> {
     /// Who plays the rest.
     pub bot: B,
-    /// How many of a hundred decisions.
+    /// The percentage of random decisions.
     pub of_hundred: u8,
 }
 

@@ -44,7 +44,8 @@ fn counted<G: Insight>(game: &G, text: &str, does: &str) -> Result<(u32, Craft),
 }
 
 fn slips<G: Insight>(text: &str, rest: &str) -> Result<Opponent<G>, String> {
-    let of_hundred = number(rest, &(0..=100u8)).ok_or("it gets 0 to 100 moves of a hundred wrong")?;
+    let of_hundred =
+        number(rest, &(0..=100u8)).ok_or("it plays a random legal move 0 to 100 % of the time")?;
     let about = about(Skill::Thumb { slips: of_hundred });
     Ok(Opponent::new(text, about, move || Slips { bot: Thumb, of_hundred }))
 }

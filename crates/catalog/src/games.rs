@@ -28,12 +28,12 @@ macro_rules! games {
 }
 
 games! {
-    Spellfaire: shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words),
-    Principality: shelf("principality", Principality::standard, Principality::from_cards, Principality::words)
+    Spellfaire: shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, spellfaire::PHRASES),
+    Principality: shelf("principality", Principality::standard, Principality::from_cards, Principality::words, principality::PHRASES)
         .reading(&Strategies { read: Principality::with_strategies, words: Principality::strategy_words }),
-    Territory: shelf("territory", Territory::standard, Territory::from_cards, Territory::words),
-    Clans: shelf("clans", Clans::standard, Clans::from_cards, Clans::words),
-    Kitbash: shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words),
+    Territory: shelf("territory", Territory::standard, Territory::from_cards, Territory::words, territory::PHRASES),
+    Clans: shelf("clans", Clans::standard, Clans::from_cards, Clans::words, clans::PHRASES),
+    Kitbash: shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, kitbash::PHRASES),
 }
 
 /// The game with this name.

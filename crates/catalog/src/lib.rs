@@ -5,6 +5,7 @@
 
 mod games;
 mod named;
+mod phrase;
 mod reference;
 mod shelf;
 mod stock;
@@ -13,6 +14,7 @@ mod typescript;
 pub use bots::{Considered, Decision, LEVELS, Player, Thoughts};
 pub use games::{find, games, visit};
 pub use named::{Unknown, named};
+pub use phrase::Phrase;
 pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, Shelf, Visitor};
 pub use typescript::{Definitions, TypeFile, definitions, type_file, typescript};

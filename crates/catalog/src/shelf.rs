@@ -1,6 +1,6 @@
 //! A game with everything that play needs.
 
-use crate::{Player, Unknown};
+use crate::{Phrase, Player, Unknown};
 use agents::Agents;
 use bots::Opponent;
 use kernel::{AnyGame, Game, Stage, Survey};
@@ -16,10 +16,14 @@ pub trait Shelf: Send + Sync {
     fn game(&self) -> &dyn AnyGame;
     /// The phrases that its cards may use: what kind of phrase, and its pattern.
     fn words(&self) -> Vec<(&'static str, &'static str)>;
+    /// The same phrases, each with an example and what it means.
+    fn phrases(&self) -> Vec<Phrase>;
     /// The same game with other cards, from a TOML file.
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>>;
     /// The phrases that its strategies may use; `None` if the game reads no strategies.
     fn strategy_words(&self) -> Option<Vec<(&'static str, &'static str)>>;
+    /// The same phrases, each with an example and what it means.
+    fn strategy_phrases(&self) -> Option<Vec<Phrase>>;
     /// The same game with further strategies, from a TOML file: each is a bot. `None` if the game
     /// reads no strategies.
     fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>>;

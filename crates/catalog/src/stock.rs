@@ -1,12 +1,13 @@
 //! What stands on a shelf. One implementation serves all games; no game writes any.
 
-use crate::{BotSheet, Player, Shelf, Unknown, named};
+use crate::phrase::explained;
+use crate::{BotSheet, Phrase, Player, Shelf, Unknown, named};
 use agents::Agents;
 use bots::{NoBot, Opponent, Seated, opponent, roster};
-use kernel::{AnyGame, Dice, Stage, Survey};
+use kernel::{AnyGame, Dice, Handbook, Stage, Survey};
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
-use text::Located;
+use text::{Located, ensure_size};
 
 type FromStrategies<G> = fn(&G, &str, &str, &[&str]) -> Result<G, Vec<Located>>;
 type FromCards<G> = fn(&str, &str) -> Result<G, Vec<Located>>;
@@ -26,6 +27,8 @@ pub(crate) struct Stock<G: 'static> {
     standard: fn() -> G,
     from_cards: FromCards<G>,
     words: Words,
+    /// What the phrases mean: the text of `phrases.toml`.
+    meanings: &'static str,
     strategies: Option<&'static Strategies<G>>,
     game: OnceLock<Arc<G>>,
 }
@@ -36,8 +39,9 @@ pub(crate) fn shelf<G: Survey + Stage>(
     standard: fn() -> G,
     from_cards: FromCards<G>,
     words: Words,
+    meanings: &'static str,
 ) -> Box<Stock<G>> {
-    Box::new(Stock { name, standard, from_cards, words, strategies: None, game: OnceLock::new() })
+    Box::new(Stock { name, standard, from_cards, words, meanings, strategies: None, game: OnceLock::new() })
 }
 
 impl<G: 'static> Stock<G> {
@@ -85,7 +89,12 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         (self.words)()
     }
 
+    fn phrases(&self) -> Vec<Phrase> {
+        explained(&self.words(), self.meanings, &Handbook::of(self.game()).glossary)
+    }
+
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
+        ensure_size(file, toml).map_err(|problem| vec![problem])?;
         Ok(Box::new(self.holding((self.from_cards)(file, toml)?)))
     }
 
@@ -93,7 +102,15 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         self.strategies.map(|strategies| (strategies.words)())
     }
 
+    fn strategy_phrases(&self) -> Option<Vec<Phrase>> {
+        self.strategy_words()
+            .map(|words| explained(&words, self.meanings, &Handbook::of(self.game()).glossary))
+    }
+
     fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>> {
+        if let (Some(_), Err(problem)) = (self.strategies, ensure_size(file, toml)) {
+            return Some(Err(vec![problem]));
+        }
         let bots = roster(&**self.typed());
         let taken: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();
         let read = |strategies: &Strategies<G>| (strategies.read)(self.typed(), file, toml, &taken);

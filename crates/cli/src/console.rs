@@ -19,8 +19,8 @@ pub struct Console {
     input: StdinLock<'static>,
     /// Colours, if they are wanted.
     pub paint: Paint,
-    /// How wide the terminal is; `None` where the output goes into a file or another program.
-    pub width: Option<u16>,
+    /// Whether the output goes to a terminal, not into a file or another program.
+    terminal: bool,
     /// Where somebody sits at both ends: lines can be edited and the page drawn anew.
     lines: Option<Lines>,
     echo: bool,
@@ -45,7 +45,7 @@ impl Console {
         let settings = Config::builder().auto_add_history(true).build();
         Console {
             paint: Paint::for_terminal(out.is_terminal()),
-            width: if out.is_terminal() { terminal::size().ok().map(|(width, _)| width) } else { None },
+            terminal: out.is_terminal(),
             lines: if seated { Editor::with_history(settings, MemHistory::new()).ok() } else { None },
             echo: !input.is_terminal(),
             out,
@@ -57,6 +57,11 @@ impl Console {
     pub fn page(&self) -> Option<(usize, usize)> {
         let (width, height) = terminal::size().ok().filter(|_| self.lines.is_some())?;
         Some((width.into(), height.into()))
+    }
+
+    /// How wide the terminal is now; `None` where there is none.
+    pub fn width(&self) -> Option<u16> {
+        terminal::size().ok().filter(|_| self.terminal).map(|(width, _)| width)
     }
 
     /// Empties the page.

@@ -94,7 +94,7 @@ pub fn say_prose(prose: &str, console: &mut Console) -> Result<()> {
 
 /// Writes a text, its lines broken where the terminal ends.
 pub fn say_wrapped(text: &str, console: &mut Console) -> Result<()> {
-    let width = console.width.map_or(usize::MAX, usize::from);
+    let width = console.width().map_or(usize::MAX, usize::from);
     let mut lines = text.lines().flat_map(|line| wrap(line, width));
     lines.try_for_each(|line| Ok(console.say(line)?))
 }

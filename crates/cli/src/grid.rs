@@ -30,7 +30,7 @@ impl Grid {
 
     /// Writes it.
     pub fn say(mut self, console: &mut Console) -> io::Result<()> {
-        if let Some(width) = console.width {
+        if let Some(width) = console.width() {
             self.table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
         }
         let paint = console.paint;

@@ -1,6 +1,7 @@
 //! Who plays whom with what, as commands that let bots play ask for it.
 
 use crate::commands::option;
+use crate::paint::Paint;
 use crate::take;
 use anyhow::{Result, ensure};
 use catalog::Shelf;
@@ -15,8 +16,8 @@ pub struct LineUp {
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT", default_value = "thumb")]
     seats: Vec<String>,
 
-    /// The deck of each seat, by name or file; a single one is played by every seat. The game's
-    /// first decks if none is named
+    /// The deck of each seat, by name or file; a single one is played by every seat. By default
+    /// the game's first decks
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 
@@ -26,13 +27,18 @@ pub struct LineUp {
 }
 
 impl LineUp {
+    /// The options as they were given.
+    pub fn given(&self) -> &[(String, String)] {
+        &self.options
+    }
+
     /// The options by name.
     pub fn options(&self) -> BTreeMap<String, String> {
         self.options.iter().cloned().collect()
     }
 
     /// Who sits at each seat.
-    pub fn entrants(&self, shelf: &dyn Shelf, seed: u64) -> Result<Vec<Entrant>> {
+    pub fn entrants(&self, shelf: &dyn Shelf, seed: u64, paint: Paint) -> Result<Vec<Entrant>> {
         let own_decks = shelf.game().decks();
         let seats = match self.seats.len().max(self.decks.len()) {
             0 | 1 => self.usual_seats(shelf, seed),
@@ -43,7 +49,7 @@ impl LineUp {
             [] => (0..seats).map(|i| own_decks.get(i % own_decks.len().max(1)).cloned()).collect(),
             named => dealt_out("deck", named, seats)?
                 .into_iter()
-                .map(|name| take::deck(name, &own_decks).map(Some))
+                .map(|name| take::deck(name, &own_decks, paint).map(Some))
                 .collect::<Result<Vec<_>>>()?,
         };
         let bots = take::bots(&bots.into_iter().cloned().collect::<Vec<_>>(), shelf)?;

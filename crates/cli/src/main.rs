@@ -12,6 +12,7 @@ mod line_up;
 mod paint;
 mod programs;
 mod progress;
+mod sheet;
 mod take;
 mod tame;
 

@@ -3,9 +3,10 @@
 use crate::console::Console;
 use crate::figures::counted;
 use crate::files;
-use anyhow::{Result, anyhow, bail};
+use crate::paint::Paint;
+use anyhow::{Result, bail};
 use catalog::{Shelf, named};
-use kernel::{CardFace, Deck};
+use kernel::{CardFace, Deck, DeckFaults};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use text::Located;
@@ -32,9 +33,9 @@ impl GameArgs {
 pub fn shelf(game: &str, cards: Option<&Path>, console: &Console) -> Result<Box<dyn Shelf>> {
     let shelf = catalog::find(game)?;
     let Some(path) = cards else { return Ok(shelf) };
-    let text = files::read(path)?;
+    let text = files::read_source(path)?;
     let read = shelf.with_cards(&path.display().to_string(), &text);
-    read.map_err(|problems| wrong_with(path, &problems, &text, console))
+    read.map_err(|problems| wrong_with(path, &problems, &text, console.paint))
 }
 
 /// The game with the strategies of a file too, if there is one: each of them is a bot.
@@ -45,9 +46,9 @@ pub fn with_strategies(
 ) -> Result<Box<dyn Shelf>> {
     let Some(path) = path else { return Ok(shelf) };
     ensure_strategies(&*shelf)?;
-    let text = files::read(path)?;
+    let text = files::read_source(path)?;
     match shelf.with_strategies(&path.display().to_string(), &text) {
-        Some(read) => read.map_err(|problems| wrong_with(path, &problems, &text, console)),
+        Some(read) => read.map_err(|problems| wrong_with(path, &problems, &text, console.paint)),
         None => Ok(shelf),
     }
 }
@@ -65,9 +66,9 @@ pub fn ensure_strategies(shelf: &dyn Shelf) -> Result<()> {
 }
 
 /// A file that is refused, with everything that is wrong with it.
-fn wrong_with(path: &Path, problems: &[Located], text: &str, console: &Console) -> anyhow::Error {
+fn wrong_with(path: &Path, problems: &[Located], text: &str, paint: Paint) -> anyhow::Error {
     let count = counted(problems.len(), "problem");
-    Diagnosed(format!("{} has {count}\n{}", path.display(), rendered(problems, text, console))).into()
+    Diagnosed(format!("{} has {count}\n{}", path.display(), rendered(problems, text, paint))).into()
 }
 
 /// Why a file is refused, as a terminal shows it: with the colours of the diagnostics.
@@ -82,10 +83,15 @@ impl fmt::Display for Diagnosed {
 
 impl std::error::Error for Diagnosed {}
 
+/// So many problems are shown at once; the others wait until these are mended.
+const MOST_SHOWN: usize = 20;
+
 /// Diagnostics as a terminal shows them.
-pub fn rendered(problems: &[Located], text: &str, console: &Console) -> String {
-    let shown = problems.iter().map(|problem| problem.render(text, console.paint.is_on()));
-    shown.collect::<Vec<_>>().join("\n\n")
+pub fn rendered(problems: &[Located], text: &str, paint: Paint) -> String {
+    let shown = problems.iter().take(MOST_SHOWN).map(|problem| problem.render(text, paint.is_on()));
+    let more = problems.len().checked_sub(MOST_SHOWN).filter(|&more| more > 0);
+    let more = more.map(|more| format!("and {} more", counted(more, "problem")));
+    shown.chain(more).collect::<Vec<_>>().join("\n\n")
 }
 
 /// A card by its name.
@@ -96,13 +102,16 @@ pub fn card<'a>(name: &str, cards: &'a [CardFace]) -> Result<&'a CardFace> {
 
 /// A deck of the game by its name, or one from a file: `my.toml`, or `my.toml#name` where the
 /// file has several.
-pub fn deck(name: &str, decks: &[Deck]) -> Result<Deck> {
+pub fn deck(name: &str, decks: &[Deck], paint: Paint) -> Result<Deck> {
     let (path, wanted) = name.split_once('#').unwrap_or((name, ""));
     if !path.ends_with(".toml") {
         return among(name, decks);
     }
-    let own = kernel::decks_from_toml(&files::read(Path::new(path))?)
-        .map_err(|error| anyhow!("{path} is not a file of decks: {}", error.trim_end()))?;
+    let text = files::read_source(Path::new(path))?;
+    let own = kernel::decks_from_toml(&text).map_err(|DeckFaults(faults)| {
+        let faults = faults.into_iter().map(|fault| Located::message(path, fault.span, fault.message));
+        wrong_with(Path::new(path), &faults.collect::<Vec<_>>(), &text, paint)
+    })?;
     match &own[..] {
         [only] if wanted.is_empty() => Ok(only.clone()),
         several if wanted.is_empty() => {

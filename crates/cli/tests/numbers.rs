@@ -69,7 +69,7 @@ fn bots_that_are_written_out_have_limits() {
         ("sim spellfaire --seats search:99999999999", often),
         ("sim spellfaire --seats search:many", often),
         ("sim spellfaire --seats plan:0", "tries plans out 1 to 100000000 times a move"),
-        ("sim spellfaire --seats thumb:101", "0 to 100 moves of a hundred"),
+        ("sim spellfaire --seats thumb:101", "a random legal move 0 to 100 % of the time"),
         ("sim spellfaire --seats search:5:plies=65536", "plies is 0 to 65535"),
         ("sim spellfaire --seats search:5:trust=101", "trust is 0 to 100"),
         ("sim spellfaire --seats plan:5:moves=101", "moves is 0 to 100"),
@@ -84,7 +84,13 @@ fn bots_that_are_written_out_have_limits() {
     ]);
     let folder = cardwright::scratch("numbers").display().to_string();
     refused(&[
-        (&format!("meta spellfaire --out {folder} --bot thumb:101"), "0 to 100 moves of a hundred"),
-        (&format!("balance spellfaire --out {folder} --bots thumb:101"), "0 to 100 moves of a hundred"),
+        (
+            &format!("meta spellfaire --out {folder} --bot thumb:101"),
+            "a random legal move 0 to 100 % of the time",
+        ),
+        (
+            &format!("balance spellfaire --out {folder} --bots thumb:101"),
+            "a random legal move 0 to 100 % of the time",
+        ),
     ]);
 }

@@ -81,7 +81,7 @@ fn alone_is_a_mode() {
 fn a_result_tells_what_was_counted() {
     let play = ["play", "principality", "--option", "kingdom=none", "--against", "big-money", "--seed", "4"];
     let run = cardwright_with(&play, &"play all treasures\nend turn\n".repeat(200)).succeeds();
-    run.says("You lose").says("points a turn").says("bought: none").says(" Province");
+    run.says("You lose").says("VP a turn").says("bought: none").says(" Province");
     let sim = ["sim", "principality", "--seats", "big-money,smithy", "--games", "50"];
     let run = cardwright(&sim).succeeds();
     for figure in ["turns", "points", "coins per turn", "points per turn", "Province bought", "Smithy bought"]

@@ -136,7 +136,7 @@ impl Default for Craft {
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Skill {
-    /// By the rules of thumb, but so many of a hundred decisions are anything.
+    /// By the rules of thumb, with a random legal move in this percentage of the decisions.
     Thumb {
         /// How many of a hundred decisions.
         slips: u8,

@@ -52,7 +52,7 @@ pub use agenda::Agenda;
 pub use card::{Card, Face, Known, reimagine};
 pub use change::Change;
 pub use clock::{Clock, Span};
-pub use deck::{Deck, decks_from_toml, decks_to_toml};
+pub use deck::{Deck, DeckFault, DeckFaults, decks_from_toml, decks_to_toml};
 pub use dice::{Dice, ScriptFault};
 pub use digest::digest;
 pub use envelope::{Asked, Envelope, Score, Standing, Told};

@@ -87,7 +87,7 @@ impl<'a, G: Insight> Arena<'a, G> {
         Self::new(game, (&field.entrants, &field.agents), tables, deals, seed)
     }
 
-    /// The same tables and the same luck under other rules, which must allow the same setups.
+    /// The same tables and the same random numbers under other rules, which must allow the same setups.
     pub fn under<'b>(&self, game: &'b G) -> Arena<'b, G> {
         let (bots, tables) = (self.bots.clone(), self.tables.clone());
         let Arena { deals, deal_seed, bot_seed, .. } = *self;

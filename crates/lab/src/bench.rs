@@ -22,9 +22,9 @@ pub struct Bench {
     pub seconds: f64,
     /// Matches in a second, dealing included.
     pub games_per_second: f64,
-    /// Moves in a second, dealing included.
+    /// Moves in a second of play, without dealing.
     pub moves_per_second: f64,
-    /// Listing the legal moves, choosing one and playing it, together.
+    /// Nanoseconds for a move, without dealing: listing the legal moves, choosing one and playing it.
     pub ns_per_move: f64,
     /// The size of a state.
     pub bytes_of_state: usize,
@@ -48,14 +48,14 @@ pub fn bench<G: Game>(
     track.run(time / 8);
     let allocations_per_move = track.allocations_per_move(count);
     let lap = track.run(time);
-    let seconds = lap.total.as_secs_f64();
+    let (seconds, playing) = (lap.total.as_secs_f64(), lap.playing.as_secs_f64());
     Ok(Bench {
         games: lap.games,
         moves: lap.moves,
         seconds,
         games_per_second: lap.games as f64 / seconds,
-        moves_per_second: lap.moves as f64 / seconds,
-        ns_per_move: lap.playing.as_secs_f64() * 1e9 / lap.moves.max(1) as f64,
+        moves_per_second: lap.moves as f64 / playing,
+        ns_per_move: playing * 1e9 / lap.moves.max(1) as f64,
         bytes_of_state: size_of::<G::State>(),
         allocations_per_move,
         machine,

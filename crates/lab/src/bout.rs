@@ -5,7 +5,7 @@ use bots::Bot;
 use kernel::{Dice, Game, Glimpse, Log, MAX_SEATS, Scores, Seat, Status};
 
 /// Where the chance of a match comes from: its own dice and those of the bots. Two matches with the
-/// same luck are the same deal played by the same minds.
+/// same random numbers are the same deal played by the same minds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Luck {
     pub deal: u64,

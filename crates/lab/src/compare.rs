@@ -18,7 +18,7 @@ use kernel::{Seat, Survey};
 use serde::Serialize;
 use twin::Twin;
 
-/// Family-wise: no difference is claimed where there is none in 95 of 100 comparisons.
+/// Family-wise: in 95 % of the comparisons no difference is claimed where there is none.
 const ALPHA: f64 = 0.05;
 /// Differences of scores are counted in thousandths of a win.
 const FULL: i32 = 1000;
@@ -49,7 +49,8 @@ pub struct ComparePlan {
 /// What was found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// The game's name.
+    /// The game's name; whoever writes the comparison says of which game it is.
+    #[serde(skip)]
     pub game: String,
     /// The bots that played.
     pub bots: Vec<String>,
@@ -57,7 +58,7 @@ pub struct Comparison {
     pub pairs: u64,
     /// In how many of them somebody did something else; all of them, with luck of their own.
     pub parted: u64,
-    /// Whether both versions had the same luck.
+    /// Whether both versions had the same random numbers.
     pub common: bool,
     /// Why no more were played.
     pub stop: Stop,
@@ -100,7 +101,7 @@ pub struct Change {
 }
 
 impl Comparison {
-    /// Whether anything has changed for sure.
+    /// Whether any change is significant.
     pub fn is_different(&self) -> bool {
         !self.accused.is_empty()
             || self.entrants.iter().chain(&self.opener).chain(&self.cards).any(|one| one.sure)

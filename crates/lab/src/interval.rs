@@ -37,7 +37,7 @@ impl Interval {
     }
 }
 
-/// How likely chance alone brings a share at least this far from `fair` in `n` matches. It is
+/// The p value: how likely a share arises by chance at least this far from `fair` in `n` matches. It is
 /// below 5 % exactly when Wilson's interval leaves the fair share out.
 pub fn by_chance(share: f64, fair: f64, n: u64) -> f64 {
     let spread = (fair * (1.0 - fair) / n.max(1) as f64).sqrt();

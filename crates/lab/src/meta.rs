@@ -1,4 +1,4 @@
-//! All decks solved: who beats whom, the mixture of decks that no other mixture beats, and the best
+//! All decks solved: who beats whom, the equilibrium mixture of decks, and the best
 //! deck against it.
 //!
 //! 1. *Survey.* Every two decks meet a few times.
@@ -127,7 +127,7 @@ pub struct Meta {
     pub trial: (u64, u64),
     /// The decks, in the plan's order.
     pub decks: Vec<MetaDeck>,
-    /// How much more than half of its matches the best answer to the mixture wins.
+    /// How much more than half of its matches the best response to the mixture wins.
     pub exploitability: Estimate,
     /// The place of that answer among the decks.
     pub best_answer: usize,

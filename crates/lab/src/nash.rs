@@ -1,4 +1,4 @@
-//! The mixture that no other mixture beats.
+//! The equilibrium mixture.
 
 /// How often to choose each of several strategies, and how well that stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -7,7 +7,7 @@ pub struct Mixture {
     pub weights: Vec<f64>,
     /// The win rate of each against the mixture.
     pub against: Vec<f64>,
-    /// How much more than half of the games the best answer to the mixture wins. Measured on the
+    /// How much more than half of the games the best response to the mixture wins. Measured on the
     /// given win rates, not claimed by the solver: a perfect mixture has 0.
     pub exploitability: f64,
 }

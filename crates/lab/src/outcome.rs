@@ -63,7 +63,7 @@ pub struct Record {
     pub score: f64,
     /// Where the true score lies with 95 % confidence.
     pub interval: Interval,
-    /// How likely chance alone brings a score this far from a fair share; none in a solo game.
+    /// The p value of a score this far from a fair share; none in a solo game.
     pub by_chance: Option<f64>,
 }
 

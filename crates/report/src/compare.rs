@@ -19,9 +19,9 @@ pub fn paragraph_of_comparison(found: &Comparison) -> String {
         .map(|change| format!("{} {}", change.name, POINTS.say(change.gain.value)))
         .collect();
     if !moved.is_empty() {
-        told.push(format!("Scores that have changed for sure: {}.", list(&moved)));
+        told.push(format!("Scores that have changed significantly: {}.", list(&moved)));
     } else if found.is_different() {
-        told.push("Nobody's score over all matches has changed for sure.".to_owned());
+        told.push("No score over all matches has changed significantly.".to_owned());
     }
     told.push(stopped(found));
     told.join(" ")
@@ -40,13 +40,13 @@ fn extent(found: &Comparison) -> String {
     match (found.common, found.parted) {
         (true, 0) => {
             format!(
-                "All {} pairs of matches with the same luck went the same way, move for move.",
+                "All {} pairs of matches with common random numbers went the same way, move for move.",
                 whole(found.pairs)
             )
         }
         (true, parted) => {
             format!(
-                "Of {} pairs of matches with the same luck, {} went differently.",
+                "Of {} pairs of matches with common random numbers, {} went differently.",
                 whole(found.pairs),
                 whole(parted)
             )
@@ -89,7 +89,7 @@ fn guilt(found: &Comparison, accused: &Accused) -> String {
 fn stopped(found: &Comparison) -> String {
     let bots = list(&found.bots);
     match found.stop {
-        Stop::Same | Stop::Decided => format!("Played by {bots}; stopped as soon as this was sure."),
+        Stop::Same | Stop::Decided => format!("Played by {bots}; stopped as soon as this was significant."),
         Stop::Played => format!("Played by {bots}, all matches that were asked for."),
     }
 }

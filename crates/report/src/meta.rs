@@ -39,7 +39,7 @@ pub fn finding_of_meta(meta: &Meta) -> String {
     let best = rivals.max_by(|one, other| one.against.value.total_cmp(&other.against.value));
     let answer = best.map(|best| {
         let (score, n) = (reading(&best.against).say(SHARE), matches(best.against.n));
-        format!(" The best answer to it, {}, gets {score} in {n} of {}.", best.name, meta.bot)
+        format!(" The best response to it, {}, gets {score} in {n} of {}.", best.name, meta.bot)
     });
     mixture + &answer.unwrap_or_default()
 }
@@ -61,7 +61,7 @@ fn glance(meta: &Meta) -> Section {
     let names: Vec<&str> = mixed.iter().take(3).map(|deck| deck.name.as_str()).collect();
     let prose = match mixed[..] {
         [only] => Prose::from("One deck is enough: no mixture beats ").strong(&only.name),
-        _ => Prose::from("No mixture of decks beats the one below. It has ")
+        _ => Prose::from("The mixture below is an equilibrium: no other mixture beats it. It has ")
             .strong(counted(mixed.len() as u64, "deck", "decks"))
             .plain(format!(", above all {}", list(&names))),
     };
@@ -71,7 +71,7 @@ fn glance(meta: &Meta) -> Section {
             verdict(meta)
         ))
     } else {
-        let answer = prose.plain(". In fresh matches the best answer to it, ").emphasis(&best.name);
+        let answer = prose.plain(". In fresh matches the best response to it, ").emphasis(&best.name);
         answer.plain(", gets ").strong(reading(&best.against).say(SHARE)).plain(verdict(meta))
     };
     section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
@@ -262,7 +262,7 @@ fn all(meta: &Meta) -> Section {
             Column::new("against all").help("Mean score against all other decks, each counted the same"),
             Column::new("against the mixture").help("Measured afresh against the mixture"),
             Column::new("in the mixture").help("How often the mixture has it"),
-            Column::new("chosen").help("In how many of the likely mixtures it is at all"),
+            Column::new("chosen").help("In how many of the resampled mixtures it has any weight"),
         ],
         rows: decks.into_iter().map(row).collect(),
     };

@@ -1,6 +1,6 @@
 //! Reading a file of cards, or saying everything that is wrong with it.
 
-use crate::{Diagnostic, Located, Tree, Vocabulary, nearest};
+use crate::{Diagnostic, Located, Tree, Vocabulary, in_plain_words, nearest};
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -37,7 +37,7 @@ impl<'a> CardFile<'a> {
     ) -> Result<(CardFile<'a>, Rows), Vec<Located>> {
         let rows = toml::from_str(source).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            vec![Located::message(file, span, error.message().to_owned())]
+            vec![Located::message(file, span, in_plain_words(error.message()))]
         })?;
         Ok((CardFile { file, source, naming, faults: Vec::new() }, rows))
     }

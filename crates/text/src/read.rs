@@ -21,10 +21,21 @@ pub(crate) fn read<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Resu
     let roots = reader.whole(kind).map_err(|limit| refused(limit, sentence))?;
     let Reader { nodes, stuck, .. } = reader;
     match *roots {
-        [] => Err(stuck.diagnostic(grammar, &tokens, sentence)),
+        [] => Err(stuck.diagnostic(grammar, &tokens, sentence, |word| {
+            leads_on(grammar, kind, &tokens, stuck.place(), word)
+        })),
         [root] => Ok(Reading { tokens, nodes, root }),
         [one, other, ..] => Err(ambiguity::diagnostic(grammar, &tokens, &nodes, [one, other], sentence)),
     }
+}
+
+/// Whether the sentence can be read if the word stands at this token instead, or at least the token
+/// behind it.
+fn leads_on(grammar: &Grammar, kind: usize, tokens: &[Token], at: usize, word: &str) -> bool {
+    let mut tried = tokens.to_vec();
+    tried[at].text = word;
+    let mut reader = Reader::new(grammar, &tried);
+    reader.whole(kind).is_ok_and(|roots| !roots.is_empty()) || reader.stuck.place() > at + 1
 }
 
 fn readable(sentence: &str) -> Result<Vec<Token<'_>>, Diagnostic> {

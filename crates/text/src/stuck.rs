@@ -58,6 +58,11 @@ pub(crate) struct Stuck<'a> {
 }
 
 impl<'a> Stuck<'a> {
+    /// The token at which reading got stuck.
+    pub fn place(&self) -> usize {
+        self.at
+    }
+
     pub fn expect(&mut self, at: usize, row: Option<(usize, usize)>, expected: Expected<'a>) {
         let miss = Miss { row, expected };
         if self.reaches(at) && self.misses.len() < MOST_MISSES && !self.misses.contains(&miss) {
@@ -80,7 +85,15 @@ impl<'a> Stuck<'a> {
         at == self.at
     }
 
-    pub fn diagnostic(&self, grammar: &Grammar, tokens: &[Token], sentence: &str) -> Diagnostic {
+    /// Why reading got stuck. A word is suggested only if `leads_on` says that the sentence can be read
+    /// further with it.
+    pub fn diagnostic(
+        &self,
+        grammar: &Grammar,
+        tokens: &[Token],
+        sentence: &str,
+        leads_on: impl Fn(&str) -> bool,
+    ) -> Diagnostic {
         if let Some(complaint) = &self.complaint {
             return complaint.diagnostic(tokens);
         }
@@ -90,7 +103,8 @@ impl<'a> Stuck<'a> {
             Some(token) => format!("cannot read `{}` here", token.text),
             None => "the sentence stops too early".to_owned(),
         };
-        let meant = found.and_then(|token| self.meant(grammar, token));
+        let meant = found.and_then(|token| self.meant(grammar, token)).filter(|(word, _)| leads_on(word));
+        let meant = meant.map(|(_, help)| help);
         let help = meant.or_else(|| {
             let phrase = nearest_phrase(grammar, tokens, self.at, &self.misses)?;
             Some(format!("the nearest known phrase is: {phrase}"))
@@ -99,17 +113,18 @@ impl<'a> Stuck<'a> {
     }
 
     /// The word that the token may be a slip of.
-    fn meant(&self, grammar: &Grammar, token: &Token) -> Option<String> {
+    fn meant(&self, grammar: &Grammar, token: &Token) -> Option<(String, String)> {
         if !token.is_word() {
             return None;
         }
         let words = wording::words(grammar, &self.misses);
         let word = nearest(token.text, words.iter().map(String::as_str))?;
         let same = word.to_lowercase() == token.text.to_lowercase();
-        Some(match same {
+        let help = match same {
             true if token.is_capitalised() => format!("write `{word}`, without a capital"),
             true => format!("write `{word}`, with a capital"),
             false => format!("did you mean `{word}`?"),
-        })
+        };
+        Some((word.to_owned(), help))
     }
 }

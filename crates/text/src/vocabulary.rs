@@ -31,8 +31,16 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
     /// Reads a sentence as a phrase of the given kind.
     ///
     /// What is read prints back as the same sentence, byte for byte, and has no other reading;
-    /// anything else is refused.
+    /// anything else is refused. Only apostrophes may be straight or bent.
     pub fn read(&self, kind: &str, sentence: &str) -> Result<Tree<K>, Diagnostic> {
+        self.read_exactly(kind, sentence).or_else(|diagnostic| {
+            let others = [sentence.replace('’', "'"), sentence.replace('\'', "’")];
+            let mut others = others.iter().filter(|other| *other != sentence);
+            others.find_map(|other| self.read_exactly(kind, other).ok()).ok_or(diagnostic)
+        })
+    }
+
+    fn read_exactly(&self, kind: &str, sentence: &str) -> Result<Tree<K>, Diagnostic> {
         let reading = read::read(&self.grammar, kind, sentence)?;
         let tree = reading.tree(|phrase| self.rows[phrase].key);
         let printed = self.print(&tree);

@@ -48,7 +48,7 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
         },
         Evidence {
             name: "endings",
-            about: "the master's last decision is the best that can be reckoned out",
+            about: "the master's last decision is a best move by exhaustive search",
             matches: 500,
             run: ends_well,
         },

@@ -125,7 +125,7 @@ impl Way {
     }
 }
 
-/// Where a card stands: a tile, and the how-manieth on it. Slots are in order of arrival, and no
+/// Where a card stands: a tile, and its position there. Slots are in order of arrival, and no
 /// rule asks which is which (C-16).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);

@@ -57,6 +57,8 @@ use std::fmt;
 use table::Table;
 use text::Located;
 
+/// What the phrases of cards mean, with a name for examples.
+pub const PHRASES: &str = include_str!("../phrases.toml");
 const CARDS: &str = include_str!("../cards/clans.toml");
 const DECKS: &str = include_str!("../decks/clans.toml");
 

@@ -45,11 +45,8 @@ impl View {
         ];
         for (row, name) in rows {
             let units = &self.lanes[lane][row].units;
-            if units.is_empty() {
-                writeln!(f, "    {name:<7} ·")?;
-            }
             for (at, unit) in units.iter().enumerate() {
-                writeln!(f, "    {:<7} {unit}", if at == 0 { name.as_str() } else { "" })?;
+                writeln!(f, "  {:<6} {unit}", if at == 0 { name.as_str() } else { "" })?;
             }
         }
         Ok(())
@@ -60,16 +57,13 @@ impl Display for UnitView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ready = !(self.moves.is_empty() && self.attacks.is_empty());
         let ready = if ready { Tone::Ready.mark("►").to_string() } else { " ".to_owned() };
-        let name = Tone::Of(self.seat).mark(format!("{} {:<19}", self.seat, self.label));
+        let name = Tone::Of(self.seat).mark(format!("{} {:<20}", self.seat, self.label));
         let health = format!("{:>5}", format!("{}/{}", self.hp, self.max_hp));
         let health = if self.hp < self.max_hp.into() { Tone::Hurt.mark(health).to_string() } else { health };
         let ap = format!("{}/{}", self.ap, self.max_ap);
-        write!(
-            f,
-            "{ready}{name} dmg {:>2}  HP {health}  AP {ap} (+{}, attack {})  {}",
-            self.damage, self.ap_per_turn, self.attack_cost, self.text
-        )?;
-        self.attacks.iter().try_for_each(|attack| write!(f, "\n              → {}: {attack}", attack.target))
+        let pace = pace(self.ap_per_turn, self.max_ap, self.attack_cost);
+        write!(f, "{ready}{name} dmg {:>2} HP {health} AP {ap}{pace} {}", self.damage, self.text)?;
+        self.attacks.iter().try_for_each(|attack| write!(f, "\n           → {}: {attack}", attack.target))
     }
 }
 
@@ -78,14 +72,29 @@ impl SideView {
         let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
         let seat = Tone::Of(self.seat).mark(format!("{}  base {}", self.seat, self.base));
         writeln!(f, "  {seat}  hand {hand}  deck {deck}  discard {discard}")?;
-        for card in self.hand.known() {
-            let ap = format!("AP {} (+{}, attack {})", card.max_ap, card.ap_per_turn, card.attack_cost);
+        let hand: Vec<_> = self.hand.known().collect();
+        for (at, card) in hand.iter().enumerate() {
+            let alike = hand.iter().filter(|other| other.name == card.name).count();
+            if hand[..at].iter().any(|other| other.name == card.name) {
+                continue;
+            }
+            let count = if alike > 1 { format!("{alike} ×") } else { String::new() };
+            let pace = pace(card.ap_per_turn, card.max_ap, card.attack_cost);
+            let ap = format!("AP {}{pace}", card.max_ap);
             writeln!(
                 f,
-                "     {:<19} dmg {:>2}  HP {:>2}  {ap}  {}",
+                "{count:>9} {:<20} dmg {:>2} HP {:>5} {ap}  {}",
                 card.name, card.damage, card.hp, card.text
             )?;
         }
         Ok(())
     }
+}
+
+/// What a card's action points are, where it is not the usual: all of them every turn, one an attack.
+fn pace(per_turn: u8, max: u8, attack: u8) -> String {
+    let gain = (per_turn != max).then(|| format!("+{per_turn}"));
+    let cost = (attack != 1).then(|| format!("attack {attack}"));
+    let parts: Vec<String> = gain.into_iter().chain(cost).collect();
+    if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
 }

@@ -70,6 +70,8 @@ use std::fmt;
 use table::Table;
 use text::Located;
 
+/// What the phrases of cards mean, with a name for examples.
+pub const PHRASES: &str = include_str!("../phrases.toml");
 const CARDS: &str = include_str!("../cards/kitbash.toml");
 /// How long planning may take, as the design document says.
 const PLANNING: Clock = Clock { per: Span::Planning, seconds: 30, forfeits_after: None };

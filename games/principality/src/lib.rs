@@ -59,6 +59,9 @@ use table::Table;
 use text::Located;
 use thumb::Manners;
 
+/// What the phrases of cards and strategies mean, with a name for examples.
+pub const PHRASES: &str = include_str!("../phrases.toml");
+
 /// The files of cards that ship.
 const CARDS: [(&str, &str); 3] = [
     ("base.toml", include_str!("../cards/base.toml")),

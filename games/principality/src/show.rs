@@ -89,7 +89,7 @@ impl SideView {
     fn summary(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{}  {} points in {}: ${} and {} points a turn",
+            "{}  {} points in {}: ${} and {} VP a turn",
             self.seat,
             self.points,
             counted(self.turns, "turn"),
@@ -109,7 +109,7 @@ impl SideView {
         if let Some(top) = &self.discard_top {
             write!(f, " ({} on top)", top.name)?;
         }
-        writeln!(f, ", ${} and {} points a turn", self.coins_per_turn, self.points_per_turn)?;
+        writeln!(f, ", ${} and {} VP a turn", self.coins_per_turn, self.points_per_turn)?;
         writeln!(f, "   hand: {hand}")?;
         let zones = [("play", &self.play), ("lasting", &self.lasting), ("aside", &self.aside)];
         for (name, zone) in zones.into_iter().filter(|(_, zone)| zone.count > 0) {

@@ -257,7 +257,7 @@ fn a_deck_file_is_read_or_refused() {
         ("[[deck]]", "[[dek]]", "deck"),
         ("\"x\"", "\"x", "x"),
     ] {
-        let error = decks_from_toml(&text.replace(from, to)).unwrap_err();
+        let error = decks_from_toml(&text.replace(from, to)).unwrap_err().to_string();
         assert!(error.contains(named), "{from} -> {to}: {error}");
     }
 }

@@ -138,7 +138,7 @@ impl Layers {
         }
     }
 
-    /// Each effect on a part, oldest first: the effect, and the how-manieth it is of all that touch the
+    /// Each effect on a part, oldest first: the effect, and its position among all that touch the
     /// slot, from 1.
     pub fn each(&self, part: Part, mut found: impl FnMut(EffectId, u16)) {
         let (around, mut before) = (Ground::around(part.slot()), 0);

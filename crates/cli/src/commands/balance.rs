@@ -4,6 +4,7 @@ use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::programs::{ProgramArgs, say_faults};
 use crate::progress::progress_bar;
+use crate::sheet::Report;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result};
@@ -19,8 +20,8 @@ use tables::{CsvFile, ParquetFile};
 /// Measure whether a game is balanced, and write a report
 ///
 /// Every deck meets every deck, from both seats. The report says what sitting first is worth, which
-/// decks are good, what every card is worth, how matches go, how much skill matters, and how sure
-/// each of these numbers is. The same seed gives the same report on any number of threads.
+/// decks are good, what every card is worth, how matches go, how much skill matters, and the 95 %
+/// interval of each of these numbers. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -40,11 +41,11 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 
-    /// The decks, by name or file; all of the game's own if none is named
+    /// The decks, by name or file; by default all of the game's own
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 
-    /// The bots; each plays every deck. Rules of thumb if none is named
+    /// The bots; each plays every deck. By default the rules of thumb
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
     bots: Vec<String>,
 
@@ -56,8 +57,8 @@ pub struct Args {
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches are played again with a card made plain; as many as the game thinks right
-    /// if nothing is said
+    /// How many matches are played again with a card made plain; by default as many as suits the
+    /// game
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     replays: Option<u64>,
 
@@ -79,12 +80,17 @@ pub struct Args {
     /// Go on where an interrupted run has stopped
     #[arg(long)]
     resume: bool,
+
+    /// Overwrite files in the folder that are not from an earlier run
+    #[arg(long)]
+    force: bool,
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let own = shelf.game().decks();
-    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let decks =
+        args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let agents = args.programs.agents();
     let bots = bots(&args.bots, &*shelf)?;
@@ -92,13 +98,15 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.replays = args.replays.unwrap_or(plan.replays);
+    let files = ["report.json", "index.html", "matches.parquet", "matches.csv"];
+    files::ensure_own(&args.out, (JOURNAL, "balance "), &files, args.force)?;
     let journal = journal(&args.out, &workbench::of(&*shelf).balance_line(&plan), args.resume)?;
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();
     let (report, sheets) = workbench::of(&*shelf).balance(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
-    let json = serde_json::to_string_pretty(&report)? + "\n";
+    let json = serde_json::to_string_pretty(&Report::of(&report, &args.options))? + "\n";
     files::write(&args.out.join("report.json"), &json)?;
     files::write(&args.out.join("index.html"), &report::page_of_balance(&report).html())?;
     write_matches(args, &plan, &report, &sheets, &shelf.game().cards())?;
@@ -139,10 +147,13 @@ pub(crate) fn create(path: &Path) -> Result<BufWriter<File>> {
     Ok(BufWriter::new(file))
 }
 
+/// The file that a run keeps its matches in; its first line says which run it is.
+pub(super) const JOURNAL: &str = "journal.txt";
+
 /// The journal of a run, in its folder.
 pub(super) fn journal(folder: &Path, line: &str, resume: bool) -> Result<Journal> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let journal = Journal::open(&folder.join("journal.txt"), line, resume)?;
+    let journal = Journal::open(&folder.join(JOURNAL), line, resume)?;
     if journal.blocks() > 0 {
         writeln!(aside(), "{} blocks of matches are already played", journal.blocks())?;
     }

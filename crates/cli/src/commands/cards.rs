@@ -1,14 +1,16 @@
 //! What the cards say.
 
 use crate::console::Console;
-use crate::explain::say_card;
+use crate::explain::{say_card, say_wrapped};
 use crate::figures::counted;
 use crate::files;
 use crate::grid::Grid;
+use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
-use catalog::{Reference, Shelf};
-use kernel::{CardFace, Edition};
+use catalog::{Phrase, Reference, Shelf};
+use kernel::{CardFace, Deck, Edition};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -21,7 +23,7 @@ use std::process::ExitCode;
 Examples:
   cardwright cards spellfaire                  every card
   cardwright cards spellfaire mend             one card; a part of its name is enough
-  cardwright cards spellfaire --words          the phrases a card may use
+  cardwright cards spellfaire --words          the phrases a card may use, with examples
   cardwright cards spellfaire --check my.toml  whether a file can be read, and if not, why
   cardwright cards spellfaire --json           the same for programs")]
 pub struct Args {
@@ -50,7 +52,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let cards = || shelf.game().cards();
     match (&args.check, &args.name) {
         (Some(path), _) => return check(&*shelf, path, args.json, console),
-        _ if args.words => say_words(shelf.words(), args.json, console)?,
+        _ if args.words && args.json => {
+            console.say_json(&Sheet::of(shelf.game(), json!({ "phrases": shelf.phrases() })))?;
+        }
+        _ if args.words => say_phrases(&shelf.phrases(), console)?,
         (_, Some(name)) if args.json => console.say_json(take::card(name, &cards())?)?,
         (_, Some(name)) => {
             let reference = Reference::of(shelf.game());
@@ -86,41 +91,71 @@ fn list(cards: &[CardFace], console: &mut Console) -> Result<()> {
     Ok(())
 }
 
-/// Lists phrases by their kinds.
-pub fn say_words(words: Vec<(&str, &str)>, json: bool, console: &mut Console) -> Result<()> {
-    if json {
-        let rows: Vec<_> = words
-            .iter()
-            .map(|(kind, pattern)| serde_json::json!({"kind": kind, "pattern": pattern}))
-            .collect();
-        return console.say_json(&rows);
-    }
-    let mut kind = "";
-    for (of, pattern) in words {
-        if of != kind {
-            console.say(format!("{}{}", if kind.is_empty() { "" } else { "\n" }, console.paint.bold(of)))?;
-            kind = of;
+/// Lists phrases by their kinds: each with an example and what it means.
+pub fn say_phrases(phrases: &[Phrase], console: &mut Console) -> Result<()> {
+    console.say("What stands in braces is to be filled in: a phrase of that kind, a number, or a name.\n")?;
+    for kind in phrases.chunk_by(|one, next| one.kind == next.kind) {
+        console.say(console.paint.bold(&kind[0].kind))?;
+        for Phrase { pattern, example, meaning, .. } in kind {
+            say_wrapped(&format!("  {}", console.paint.cyan(pattern)), console)?;
+            if example != pattern {
+                say_wrapped(&format!("      {example}"), console)?;
+            }
+            say_wrapped(&console.paint.dim(&format!("      {meaning}")), console)?;
         }
-        console.say(format!("  {pattern}"))?;
+        console.say("")?;
     }
     Ok(())
 }
 
 fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> Result<ExitCode> {
-    let text = files::read(path)?;
+    let text = files::read_source(path)?;
     let read = shelf.with_cards(&path.display().to_string(), &text);
     let problems = read.as_ref().err().map_or(&[][..], Vec::as_slice);
     if json {
-        console.say_json(&problems)?;
+        let game = read.as_ref().map_or(shelf.game(), |read| read.game());
+        console.say_json(&Sheet::of(game, json!({ "problems": problems, "cards": game.cards() })))?;
     } else if !problems.is_empty() {
-        console.say_rendered(&take::rendered(problems, &text, console))?;
+        console.say_rendered(&take::rendered(problems, &text, console.paint))?;
         console.say("")?;
     }
     ensure!(problems.is_empty(), "{} has {}", path.display(), counted(problems.len(), "problem"));
-    let count = read.map_or(0, |shelf| shelf.game().cards().len());
-    ensure!(count > 0, "{} has no cards", path.display());
+    let Ok(read) = read else { return Ok(ExitCode::FAILURE) };
+    ensure!(!read.game().cards().is_empty(), "{} has no cards", path.display());
     if !json {
-        console.say(format!("{} read", counted(count, "card")))?;
+        list(&read.game().cards(), console)?;
+        say_use(shelf, &*read, path, console)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says which decks hold the cards of a file that was read, and what can be done with it.
+fn say_use(own: &dyn Shelf, read: &dyn Shelf, path: &Path, console: &mut Console) -> Result<()> {
+    let decks = own.game().decks();
+    let fits = |deck: &&Deck| read.game().deck_problems(deck).is_empty();
+    let (usable, broken): (Vec<&Deck>, Vec<&Deck>) = decks.iter().partition(fits);
+    let names = |decks: &[&Deck]| decks.iter().map(|deck| deck.name.as_str()).collect::<Vec<_>>().join(", ");
+    if !usable.is_empty() {
+        say_wrapped(&format!("Decks that can be played with it: {}.", names(&usable)), console)?;
+    }
+    if !broken.is_empty() {
+        say_wrapped(&format!("Decks that cannot: {}.", names(&broken)), console)?;
+    }
+    let unused: Vec<String> =
+        read.game().cards().into_iter().filter(|card| card.deckable).map(|card| card.name).collect();
+    let unused: Vec<&str> = unused
+        .iter()
+        .map(String::as_str)
+        .filter(|card| {
+            !decks.iter().any(|deck| deck.cards.keys().any(|name| name.eq_ignore_ascii_case(card)))
+        })
+        .collect();
+    if !decks.is_empty() && !unused.is_empty() {
+        say_wrapped(&format!("Cards that are in none of them: {}.", unused.join(", ")), console)?;
+    }
+    let (game, path) = (read.name(), path.display());
+    console.say(console.paint.dim(&format!(
+        "What next: cardwright play {game} --cards {path}, or cardwright compare {game} --cards {path}"
+    )))?;
+    Ok(())
 }

@@ -4,6 +4,7 @@ use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::grid::Grid;
 use crate::progress::progress_bar;
+use crate::sheet::Sheet;
 use crate::take;
 use anyhow::{Result, anyhow, ensure};
 use kernel::Deck;
@@ -15,9 +16,9 @@ use std::time::Instant;
 
 /// Say what a change of the cards has changed
 ///
-/// Both versions play the same deals with the same bots' dice, from both seats. A pair of matches
+/// Both versions play the same deals with common random numbers, from both seats. A pair of matches
 /// goes differently only where the change mattered, so few matches tell which card it was, for whom
-/// it matters and by how much. It stops as soon as that is sure.
+/// it matters and by how much. It stops as soon as the result is significant.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,11 +33,11 @@ pub struct Args {
     #[arg(long, required = true, value_name = "FILE")]
     cards: Vec<PathBuf>,
 
-    /// The decks, by name or file; all of the game's own if none is named
+    /// The decks, by name or file; by default all of the game's own
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 
-    /// The bots; each plays every deck. Rules of thumb if none is named
+    /// The bots; each plays every deck. By default the rules of thumb
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
     bots: Vec<String>,
 
@@ -84,7 +85,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         [] => return Err(anyhow!("name the cards to compare with --cards")),
     };
     let own = old.game().decks();
-    let decks = args.decks.iter().map(|name| take::deck(name, &own)).collect::<Result<Vec<Deck>>>()?;
+    let decks =
+        args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
     let plan = ComparePlan {
         field: workbench::of(&*old).field(&take::bots(&args.bots, &*old)?, &decks, &options),
@@ -101,12 +103,19 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     bar.finish_and_clear();
     let found = found.ok_or_else(|| anyhow!("these are two different games"))??;
     if args.json {
-        console.say_json(&found)?;
+        console.say_json(&Sheet::of(old.game(), &found).with_options(&args.options).with_seed(args.seed))?;
     } else {
         console.say(report::paragraph_of_comparison(&found))?;
         console.say("")?;
-        let mut grid =
-            Grid::new(&["score of", ">before", ">after", ">points", ">95 % interval", ">matches", "sure"]);
+        let mut grid = Grid::new(&[
+            "score of",
+            ">before",
+            ">after",
+            ">points",
+            ">95 % interval",
+            ">matches",
+            "significant",
+        ]);
         report::rows_of_comparison(&found).into_iter().for_each(|row| grid.row(row));
         grid.say(console)?;
     }

@@ -3,10 +3,12 @@
 use crate::console::Console;
 use crate::figures::counted;
 use crate::grid::Grid;
+use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, ensure};
 use catalog::Shelf;
 use kernel::{Deck, decks_to_toml};
+use serde_json::json;
 use std::process::ExitCode;
 
 /// Show the decks of a game, or check one of your own
@@ -45,15 +47,21 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks = shelf.game().decks();
     let Some(name) = &args.name else {
         match args {
-            Args { json: true, .. } => console.say_json(&decks)?,
+            Args { json: true, .. } => {
+                console.say_json(&Sheet::of(shelf.game(), json!({ "decks": decks })))?
+            }
             Args { toml: true, .. } => console.say(decks_to_toml(decks))?,
             _ => list(&decks, console)?,
         }
         return Ok(ExitCode::SUCCESS);
     };
-    let deck = take::deck(name, &decks)?;
+    let deck = take::deck(name, &decks, console.paint)?;
     match args {
-        Args { json: true, .. } => console.say_json(&deck)?,
+        Args { json: true, .. } => {
+            let problems = shelf.game().deck_problems(&deck);
+            let result = json!({ "decks": [deck], "problems": problems });
+            console.say_json(&Sheet::of(shelf.game(), result))?;
+        }
         Args { toml: true, .. } => console.say(decks_to_toml(vec![deck.clone()]))?,
         _ => show(&deck, &*shelf, console)?,
     }

@@ -5,6 +5,7 @@ use crate::figures::whole;
 use crate::grid::Grid;
 use crate::programs::{ProgramArgs, WithPrograms, say_faults};
 use crate::progress::progress_bar;
+use crate::sheet::Sheet;
 use crate::take::GameArgs;
 use anyhow::{Result, ensure};
 use catalog::LEVELS;
@@ -15,8 +16,8 @@ use std::time::Instant;
 
 /// Rate bots: let them play each other in pairs
 ///
-/// Every deal is played twice with the seats changed, same cards and same decks, so that luck
-/// favours nobody. 100 points more win 64 of 100 matches. Of a split deal each bot won one match:
+/// Every deal is played twice with the seats changed, same cards and same decks, so that the
+/// deal favours nobody. 100 points more win 64 % of the matches. Of a split deal each bot won one match:
 /// if the deal favoured no side it would be half of them at most, and the more there are, the more
 /// the deal decides. The same seed gives the same ratings on any number of threads; only the times
 /// differ.
@@ -29,11 +30,11 @@ Examples:
   cardwright ladder clans --bots expert,seer:expert
   cardwright ladder clans --bots \"exec:node my_agent.mjs\",thumb
 
-`cardwright games` lists the bots. `search:500` looks ahead 500 times a move, and can be changed
-further: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` tries plans out 500
-times a move, in games that are won by plans; `plan:500:turns=8:moves=50` looks no further than
-eight turns, and 50 of 100 trials go to moves with the best plan after them. `thumb:25` follows the
-rules of thumb, but 25 of 100 moves are anything. `seer:` before a bot's name lays all cards open to
+`cardwright games` lists the bots. `search:500` is tree search with 500 iterations a move; its settings
+can be given, too: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` compares whole plans in
+500 trial playouts a move, for games that are won by plans; `plan:500:turns=8:moves=50` looks eight
+turns ahead, and 50 % of the trials compare moves with the best plan after them. `thumb:25` follows
+the rules of thumb and plays a random legal move 25 % of the time. `seer:` before a bot's name lays all cards open to
 it: what is lost against such a twin is what hidden cards cost.
 
 `exec:COMMAND` is a program that reads and writes lines of JSON: docs/agents.md describes them, and
@@ -45,7 +46,7 @@ pub struct Args {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays; the five levels if nobody is named
+    /// Who plays; by default the five levels
     #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
     bots: Vec<String>,
 
@@ -96,7 +97,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if args.json {
-        console.say_json(&WithPrograms::new(&ladder, &agents))?
+        let found = WithPrograms::new(&ladder, &agents);
+        console.say_json(&Sheet::of(shelf.game(), &found).with_options(&args.options))?
     } else {
         say(title, &ladder, args, console)?;
         say_faults(&agents, console)?;
@@ -130,7 +132,8 @@ fn say(title: &str, ladder: &Ladder, args: &Args, console: &mut Console) -> Resu
     let head = format!("{title}: {} matches for each pairing{decks}, seed {}", args.games, ladder.seed);
     console.say(console.paint.bold(&head))?;
     console.say("")?;
-    let mut rungs = Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95 of 100"]);
+    let mut rungs =
+        Grid::new(&["bot", ">rating", "95 % interval", ">decisions/s", ">median", ">95th percentile"]);
     for rung in &ladder.rungs {
         rungs.row([
             &rung.bot,

@@ -1,10 +1,12 @@
 //! Every deck solved.
 
-use super::balance::{create, journal};
+use super::balance::{JOURNAL, create, journal};
 use crate::console::{Console, aside};
 use crate::figures::whole;
 use crate::files;
+use crate::paint::Paint;
 use crate::progress::progress_bar;
+use crate::sheet::Report;
 use crate::take::{self, GameArgs, bots};
 use anyhow::{Result, ensure};
 use catalog::Shelf;
@@ -19,8 +21,8 @@ use tables::ParquetFile;
 /// Solve all decks: who beats whom, and what to play
 ///
 /// Every deck that may be built meets every other; where there are too many to list, the decks that
-/// ship do. The report has the mixture of decks that no other mixture beats, the best deck against
-/// it, and how sure both are. The same seed gives the same report on any number of threads.
+/// ship do. The report has the equilibrium mixture of decks, the best
+/// response to it, and the intervals of both. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -79,11 +81,15 @@ pub struct Args {
     /// Go on where an interrupted run has stopped
     #[arg(long)]
     resume: bool,
+
+    /// Overwrite files in the folder that are not from an earlier run
+    #[arg(long)]
+    force: bool,
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
-    let decks = decks(&args.decks, &*shelf)?;
+    let decks = decks(&args.decks, &*shelf, console.paint)?;
     ensure!(decks.len() > 1, "{} has fewer than two decks: there is nothing to solve", args.game.game);
     let bot = bots(std::slice::from_ref(&args.bot), &*shelf)?.remove(0);
     let plan = MetaPlan {
@@ -96,6 +102,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         threads: args.threads.into(),
         ..MetaPlan::new(decks, bot, args.seed)
     };
+    let files = ["report.json", "index.html", "matrix.parquet"];
+    files::ensure_own(&args.out, (JOURNAL, "meta "), &files, args.force)?;
     let journal = journal(&args.out, &workbench::of(&*shelf).meta_line(&plan), args.resume)?;
 
     let bar = progress_bar(plan.matches());
@@ -103,7 +111,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let (found, ledger) = workbench::of(&*shelf).meta(&plan, &journal, &|done| bar.inc(done))?;
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    files::write(&args.out.join("report.json"), &(serde_json::to_string_pretty(&found)? + "\n"))?;
+    files::write(
+        &args.out.join("report.json"),
+        &(serde_json::to_string_pretty(&Report::of(&found, &args.options))? + "\n"),
+    )?;
     files::write(&args.out.join("index.html"), &report::page_of_meta(&found).html())?;
     write_matrix(&args.out.join("matrix.parquet"), &found, &ledger)?;
     console.say(report::finding_of_meta(&found))?;
@@ -113,14 +124,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
 }
 
 /// The decks that were named, those that ship among them; every deck if none was.
-fn decks(names: &[String], shelf: &dyn Shelf) -> Result<Vec<Deck>> {
+fn decks(names: &[String], shelf: &dyn Shelf, paint: Paint) -> Result<Vec<Deck>> {
     let every = workbench::of(shelf).every_deck();
     if names.is_empty() {
         return Ok(every);
     }
     let mut known = shelf.game().decks();
     known.extend(every);
-    names.iter().map(|name| take::deck(name, &known)).collect()
+    names.iter().map(|name| take::deck(name, &known, paint)).collect()
 }
 
 /// Every deck against every deck as a row.

@@ -23,7 +23,7 @@ use workbench::Plant;
 Examples:
   cardwright plants                              all of them, 10,000 matches each
   cardwright plants territory --truth 100000     also how large each fault is
-  cardwright plants spellfaire --same 100        how often it cries wolf")]
+  cardwright plants spellfaire --same 100        how often it reports a difference that is not there")]
 pub struct Args {
     /// Only the plants of this game
     game: Option<String>,

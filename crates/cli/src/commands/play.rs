@@ -10,6 +10,8 @@ mod story;
 mod words;
 
 use crate::console::{Answer, Console};
+use crate::explain::say_wrapped;
+use crate::paint::Paint;
 use crate::programs::{ProgramArgs, say_faults};
 use crate::{files, take};
 use agents::Agents;
@@ -53,16 +55,17 @@ pub struct Args {
     #[arg(default_value = "spellfaire", conflicts_with = "resume")]
     game: String,
 
-    /// Your deck, by name or file; chance decides if it is not named
+    /// Your deck, by name or file; a random one by default
     #[arg(long)]
     deck: Option<String>,
 
-    /// Who you play against, `thumb` if nobody says otherwise; `cardwright games` lists the bots, and `search:500` or `thumb:25` is one
-    /// to your taste, or `exec:COMMAND` a program of yours: `cardwright help ladder` says more
+    /// Who you play against, by default `thumb`; `cardwright games` lists the bots. `search:500` or
+    /// `thumb:25` is one with settings of your own, and `exec:COMMAND` a program of yours:
+    /// `cardwright ladder --help` says more
     #[arg(long, value_name = "BOT")]
     against: Option<String>,
 
-    /// Their deck, by name or file; chance decides if it is not named
+    /// Their deck, by name or file; a random one by default
     #[arg(long, value_name = "DECK")]
     their_deck: Option<String>,
 
@@ -70,7 +73,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
 
-    /// Where you sit; A if nobody says otherwise
+    /// Where you sit, by default A
     #[arg(long, value_parser = super::seat)]
     seat: Option<Seat>,
 
@@ -118,7 +121,7 @@ pub struct Args {
 
 /// Who gives hints.
 const ADVISER: &str = "master";
-/// Who plays against you if nobody says otherwise.
+/// Who plays against you by default.
 const OPPONENT: &str = "thumb";
 
 /// A match to be played, and what is said before it.
@@ -139,7 +142,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
     let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
     let agents = args.programs.agents();
-    let seated = Seated { args, shelf: &*shelf, me, against, agents };
+    let seated = Seated { args, shelf: &*shelf, me, against, agents, paint: console.paint };
     let opening = match (&args.resume, &saved) {
         (Some(path), Some(text)) => seated.resume(path, text)?,
         _ => seated.open(args.seed.unwrap_or_else(seed_of_the_moment))?,
@@ -156,6 +159,7 @@ struct Seated<'a> {
     me: Seat,
     against: String,
     agents: Agents,
+    paint: Paint,
 }
 
 impl Seated<'_> {
@@ -165,13 +169,11 @@ impl Seated<'_> {
         loop {
             let seed = opening.seed;
             let mut session = self.session(opening, &reference, keeper)?;
-            if console.page().is_none() {
-                session.story.drain(..).try_for_each(|line| console.say(line))?;
-            }
+            say_first(&mut session.story, console)?;
             let (mut ended, mut next) = (session.play(console)?, Next::Leave);
             while ended == Ended::Over {
                 next = ask_what_next(console)?;
-                if next != Next::Undo || !session.take_back(console)? {
+                if next != Next::Undo || !session.take_back()? {
                     break;
                 }
                 ended = session.play(console)?;
@@ -226,7 +228,7 @@ impl Seated<'_> {
         })?;
         let words = vec![
             Tone::Title.mark(table.info().title).to_string(),
-            format!("{} goes on: you are {}, against {}.", path.display(), self.me, self.against),
+            format!("{} goes on: you are {}, against the bot {}.", path.display(), self.me, self.against),
         ];
         Ok(Opening { table, words, seed: seed_of_the_moment() })
     }
@@ -255,7 +257,7 @@ impl Seated<'_> {
         for seat in Seat::first(seats) {
             let asked = if seat == self.me { &args.deck } else { &args.their_deck };
             decks.extend(match asked {
-                Some(name) => Some(take::deck(name, &own)?),
+                Some(name) => Some(take::deck(name, &own, self.paint)?),
                 None => other_than(&decks, &own, dice),
             });
         }
@@ -270,7 +272,8 @@ impl Seated<'_> {
         let info = table.info();
         let mut words = vec![Tone::Title.mark(info.title).to_string(), info.about.to_owned(), String::new()];
         for seat in Seat::first(table.seats()) {
-            let who = if seat == self.me { "you" } else { &self.against };
+            let bot = format!("the bot {}", self.against);
+            let who = if seat == self.me { "you" } else { &bot };
             let known = seat == self.me || self.args.their_deck.is_some();
             let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
                 // Which list an opponent plays is for you to find out.
@@ -304,6 +307,22 @@ impl Seated<'_> {
         };
         Ok(console.say(console.paint.dim(&hint))?)
     }
+}
+
+/// What is said before the match: on a terminal on a page of its own.
+fn say_first(words: &mut Vec<String>, console: &mut Console) -> Result<()> {
+    if console.page().is_some() {
+        console.clear()?;
+    }
+    words.drain(..).try_for_each(|line| match line.is_empty() {
+        true => Ok(console.say("")?),
+        false => say_wrapped(&line, console),
+    })?;
+    if console.page().is_some() {
+        console.say("")?;
+        console.ask("Press Enter to begin. ")?;
+    }
+    Ok(())
 }
 
 /// Any deck that nobody plays yet.

@@ -8,6 +8,7 @@ use crate::figures::whole;
 use crate::line_up::LineUp;
 use crate::programs::{ProgramArgs, WithPrograms, say_faults};
 use crate::progress::progress_bar;
+use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
 use anyhow::Result;
 use lab::Plan;
@@ -18,8 +19,8 @@ use std::time::Instant;
 
 /// Let bots play each other many times and count
 ///
-/// Every deal is played once with each bot in each seat, so that neither luck nor going first
-/// favours one of them. The same seed gives the same numbers on any number of threads.
+/// Every deal is played once with each bot in each seat, so that neither the deal nor going
+/// first favours one of them. The same seed gives the same numbers on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,7 +32,7 @@ Examples:
   cardwright sim spellfaire --seats \"exec:python3 my_agent.py\",thumb --games 20 --save matches
 
 `cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
-bot to your taste, and `exec:COMMAND` a program of your own: `cardwright help ladder` says more.")]
+bot with settings of your own, and `exec:COMMAND` a program of yours: `cardwright ladder --help` says more.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -69,7 +70,7 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
-    let entrants = args.line_up.entrants(&*shelf, args.seed)?;
+    let entrants = args.line_up.entrants(&*shelf, args.seed, console.paint)?;
     let options = args.line_up.options();
     let agents = args.programs.agents();
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
@@ -86,7 +87,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     bar.finish_and_clear();
 
     if args.json {
-        console.say_json(&WithPrograms::new(&outcome, &agents))?
+        let found = WithPrograms::new(&outcome, &agents);
+        console.say_json(&Sheet::of(shelf.game(), &found).with_options(args.line_up.given()))?
     } else {
         report::say(shelf.game().info().title, &outcome, console)?;
         say_faults(&agents, console)?;

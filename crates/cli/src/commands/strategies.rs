@@ -1,6 +1,6 @@
 //! Players that are data.
 
-use super::cards::say_words;
+use super::cards::say_phrases;
 use crate::console::Console;
 use crate::grid::Grid;
 use crate::take::{self, GameArgs};
@@ -53,7 +53,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     take::ensure_strategies(&*shelf)?;
     if args.words {
-        say_words(shelf.strategy_words().unwrap_or_default(), false, console)?;
+        say_phrases(&shelf.strategy_phrases().unwrap_or_default(), console)?;
         return Ok(ExitCode::SUCCESS);
     }
     let before = shelf.bots().len();

@@ -1,4 +1,4 @@
-//! How strong the bots are, and what that changes: a figure without its bot is worth nothing.
+//! How strong the bots are, and what that changes: every figure depends on the bot.
 
 use super::{BalancePlan, Course, Entrants, Seats, play};
 use crate::arena::Arena;

@@ -13,7 +13,7 @@ pub struct Entrants {
     pub matrix: Vec<Vec<Estimate>>,
     /// What they are called, in the order of the field.
     pub names: Vec<String>,
-    /// How much more than half the best answer to the mixture wins, on the rates of the matrix.
+    /// How much more than half the best response to the mixture wins, on the rates of the matrix.
     pub exploitability: f64,
 }
 
@@ -26,7 +26,7 @@ pub struct Standings {
     pub name: String,
     /// What it got against all others; matches against itself do not count.
     pub score: Estimate,
-    /// What the mixture that no other mixture beats has of it.
+    /// What the equilibrium mixture has of it.
     pub equilibrium: f64,
 }
 
@@ -78,7 +78,7 @@ impl Entrants {
     }
 }
 
-/// The mixture that no other mixture beats. What was never played counts as even.
+/// The equilibrium mixture. What was never played counts as even.
 fn equilibrium(matrix: &[Vec<Estimate>]) -> Mixture {
     let even = |cell: &Estimate| if cell.value.is_nan() { 0.5 } else { cell.value };
     let rates: Vec<Vec<f64>> = matrix.iter().map(|row| row.iter().map(even).collect()).collect();

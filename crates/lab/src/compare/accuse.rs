@@ -1,6 +1,6 @@
 //! Which card has made the difference.
 //!
-//! Matches with the same luck part only where something is different. So the card that was changed
+//! Matches with the same random numbers part only where something is different. So the card that was changed
 //! was there in every pair that parted, when it parted. Another card was there by chance, and how
 //! likely that is can be counted: it is the share of pairs in which it had come to somebody by then.
 //! A few pairs part because a bot has imagined the card in a hand; those are allowed for.
@@ -24,7 +24,7 @@ pub struct Accused {
     pub name: String,
     /// How many pairs of matches it has parted.
     pub pairs: u64,
-    /// How likely chance alone would make another card look as guilty.
+    /// The p value: how likely another card looks as guilty by chance.
     pub chance: f64,
     /// Cards that were always there too and cannot be told from it.
     pub perhaps: Vec<String>,

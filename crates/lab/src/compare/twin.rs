@@ -61,7 +61,7 @@ pub(super) fn play_apart<G: Survey>(
     Twin { since: (0..cards).map(since).collect(), old, new, parted: None }
 }
 
-/// Plays both with the same luck, move by move, to see where they part.
+/// Plays both with the same random numbers, move by move, to see where they part.
 pub(super) fn play<G: Survey>(
     old: &Arena<G>,
     new: &Arena<G>,

@@ -12,7 +12,7 @@ pub struct Pace {
     pub per_second: f64,
     /// The median time, in milliseconds.
     pub median_ms: f64,
-    /// 95 of 100 decisions are as quick as this, in milliseconds.
+    /// The 95th percentile of the time for a decision, in milliseconds.
     pub p95_ms: f64,
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, confidence_interval, glicko2_rating_period};
 
-/// How well somebody plays, in points; 100 more wins 64 of 100 matches.
+/// How well somebody plays, in points; 100 more wins 64 % of the matches.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
     /// The best guess.

@@ -75,11 +75,11 @@ fn mixture(report: &Balance) -> Table {
         ]
     });
     Table {
-        title: format!("The mixture of {} that no other mixture beats", plural(&report.terms.entrant)),
+        title: format!("Equilibrium mixture of {}", plural(&report.terms.entrant)),
         from: from(
             report,
             &format!(
-                "Nash equilibrium of the rates below; the best answer to it gains {}",
+                "Nash equilibrium of the win rates below; the best response to it gains {}",
                 Unit::Points(2).say(report.entrants.exploitability)
             ),
         ),

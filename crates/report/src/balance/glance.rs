@@ -59,7 +59,7 @@ fn first_player(report: &Balance) -> Option<Finding> {
     let head = match opener {
         opener if opener.is_above(0.5) => "Going first is an advantage: ",
         opener if opener.is_below(0.5) => "Going first is a disadvantage: ",
-        _ => "Going first does not matter, as far as can be told: ",
+        _ => "Going first makes no significant difference: ",
     };
     Some(Finding { head: head.to_owned(), rest: format!("the first player wins {said} of {from}.") })
 }
@@ -98,7 +98,7 @@ fn cards(report: &Balance) -> Option<Finding> {
     let strong = named(&mut known.iter().filter(|one| one.1.is_above(0.0)));
     let weak = named(&mut known.iter().rev().filter(|one| one.1.is_below(0.0)));
     let head = format!(
-        "{} for sure worth more than a plain card of the same cost, {} worth less. ",
+        "{} significantly better than a plain card of the same cost, {} significantly worse. ",
         counted(strong.len() as u64, "card is", "cards are"),
         counted(weak.len() as u64, "is", "are"),
     );

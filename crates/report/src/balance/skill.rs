@@ -9,7 +9,7 @@ pub(super) fn section(report: &Balance) -> Section {
         return Section::default();
     }
     let intro = Prose::from(
-        "A figure without its bot is worth nothing: these are the same questions, asked of weaker and of stronger \
+        "Every figure depends on the bot: these are the same questions, asked of weaker and of stronger \
          players. The more a stronger bot wins, the more skill matters.",
     );
     Section {

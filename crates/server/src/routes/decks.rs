@@ -88,7 +88,7 @@ async fn from_file(
     Sent(DeckFile { toml }): Sent<DeckFile>,
 ) -> Answer<Json<DeckSheets>> {
     server.games.find(&game)?;
-    let decks = decks_from_toml(&toml).map_err(problem::bad)?;
+    let decks = decks_from_toml(&toml).map_err(|faults| problem::bad(faults.to_string()))?;
     decks.iter().try_for_each(check_size)?;
     Ok(Json(DeckSheets { decks: decks.into_iter().map(Into::into).collect() }))
 }

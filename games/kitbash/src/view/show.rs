@@ -22,7 +22,8 @@ impl Display for View {
         let (far, own) = (&self.sides[near.other().index()], &self.sides[near.index()]);
         writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
         far.show(f)?;
-        self.show_map(f, near, &own.panel(f.width().unwrap_or(PAGE)))?;
+        let codes = Codes::of(self.pieces.iter().map(|piece| piece.name.as_str()));
+        self.show_map(f, near, &codes, &self.panel(own, &codes, f.width().unwrap_or(PAGE)))?;
         own.show(f)?;
         writeln!(f)?;
         far.show_hand(f)?;
@@ -53,20 +54,45 @@ impl View {
 
     /// The map, the viewer's own side below, with a panel to its right. `^` marches up the rows, `v`
     /// down; the number is what is left of the HP.
-    fn show_map(&self, f: &mut fmt::Formatter<'_>, near: Seat, panel: &[String]) -> fmt::Result {
-        let codes = Codes::of(self.pieces.iter().map(|piece| piece.name.as_str()));
+    fn show_map(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        near: Seat,
+        codes: &Codes<'_>,
+        panel: &[String],
+    ) -> fmt::Result {
         let from_above = |at: u8| if near == Seat::A { ROWS - 1 - at } else { at };
         for at in 0..ROWS {
             let row = from_above(at);
             write!(f, "{row:>2} ")?;
             for tile in (0..COLUMNS).filter_map(|column| Tile::new(column, row)) {
-                write!(f, "{}", self.cell(tile, &codes))?;
+                write!(f, "{}", self.cell(tile, codes))?;
             }
             writeln!(f, "{}", panel.get(usize::from(at)).map_or("", String::as_str))?;
         }
         write!(f, "{:MARGIN$}", "")?;
         (0..COLUMNS).try_for_each(|column| write!(f, " {column:<4}"))?;
         writeln!(f, "{}", panel.get(usize::from(ROWS)).map_or("", String::as_str))
+    }
+
+    /// What stands beside the map: the hand, and what the codes on the map mean as far as there is room.
+    fn panel(&self, own: &SideView, codes: &Codes<'_>, page: usize) -> Vec<String> {
+        let room = page.saturating_sub(MARGIN + CELL * usize::from(COLUMNS) + 1);
+        let mut lines = own.panel(room);
+        let mut names: Vec<&str> = Vec::new();
+        // Those that came last first: everybody soon knows the buildings.
+        for piece in self.pieces.iter().rev() {
+            if !names.contains(&piece.name.as_str()) {
+                names.push(&piece.name);
+            }
+        }
+        let free = usize::from(ROWS).saturating_sub(lines.len());
+        if free > 1 {
+            lines.push(String::new());
+            let meaning = |name: &&str| format!("{:<2} {name}", codes.code(name));
+            lines.extend(names.iter().take(free).map(meaning));
+        }
+        lines.into_iter().map(|line| clipped(line, room)).collect()
     }
 
     fn cell(&self, tile: Tile, codes: &Codes<'_>) -> String {
@@ -92,15 +118,14 @@ impl SideView {
     }
 
     /// The hand beside the map: Mana, Gold and name, and as much of the rest as there is room for.
-    fn panel(&self, page: usize) -> Vec<String> {
-        let room = page.saturating_sub(MARGIN + CELL * usize::from(COLUMNS) + 1);
-        let title = (self.hand.known().next().is_some()).then(|| "Mana/Gold".to_owned());
+    fn panel(&self, room: usize) -> Vec<String> {
+        let title = (self.hand.known().next().is_some()).then(|| "Mana/Gold, your hand".to_owned());
         let cards = self.hand.known().map(|card| {
             let mark = if card.taken { "✓" } else { " " };
             let line = format!("{mark}{}/{} {}", card.price.mana, card.price.gold, card.name);
             if room < 36 { line } else { format!("{line:<24} {} {}", card.short(), card.full_text()) }
         });
-        title.into_iter().chain(cards).map(|line| line.chars().take(room).collect()).collect()
+        title.into_iter().chain(cards).collect()
     }
 
     fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -162,4 +187,12 @@ impl CardView {
         let parts = [keywords.as_str(), self.text.as_str()].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(". ")
     }
+}
+
+/// The line, with a sign where it is cut.
+fn clipped(line: String, room: usize) -> String {
+    if line.chars().count() <= room {
+        return line;
+    }
+    line.chars().take(room.saturating_sub(1)).chain(['…']).collect()
 }

@@ -31,7 +31,7 @@ impl Turns {
         self.games.iter().map(|(&turns, &games)| u64::from(turns) * games).sum()
     }
 
-    /// The turns that so many of a hundred games do not exceed.
+    /// Percentiles of the turns a game takes.
     pub fn percentile(&self, percent: u64) -> u16 {
         let rank = (self.total() * percent).div_ceil(100).max(1);
         let mut seen = 0;

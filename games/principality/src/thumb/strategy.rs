@@ -116,7 +116,7 @@ pub(crate) fn read_strategies(
     taken: &[&str],
 ) -> Result<Vec<Strategy>, Vec<Located>> {
     let rows: File = toml::from_str(source).map_err(|error| {
-        vec![Located::message(file, error.span().unwrap_or(0..0), error.message().to_owned())]
+        vec![Located::message(file, error.span().unwrap_or(0..0), text::in_plain_words(error.message()))]
     })?;
     let mut reader = Reader::new(cards, file, source);
     if rows.strategy.is_empty() {
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
             self.problem(row.name.span(), message);
         }
         if *row.slips.get_ref() > 100 {
-            self.problem(row.slips.span(), "slips are so many of a hundred buys: 0 to 100");
+            self.problem(row.slips.span(), "slips is a percentage of the buys: 0 to 100");
         }
         if row.buy.get_ref().is_empty() {
             self.problem(row.buy.span(), "a strategy needs a rule, such as \"Province\"");

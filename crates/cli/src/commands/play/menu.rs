@@ -15,16 +15,16 @@ pub enum Choice<'a> {
 }
 
 /// The entries below a node whose text so far is `beginning`. Moves that begin alike are listed one by
-/// one as far as they fit into a list of this length, and folded otherwise.
+/// one as far as they fit into a list of this length, and folded otherwise: kinds of moves are unfolded
+/// before the ways to make one of them.
 pub fn choices<'a>(node: &'a Fold, beginning: &str, longest: usize) -> Vec<Choice<'a>> {
-    let mut list = below(node, beginning);
-    while let Some((at, unfolded)) = smallest_group(&list) {
-        if list.len() - 1 + unfolded.len() > longest {
-            break;
-        }
-        list.splice(at..=at, unfolded);
+    let at_depth = |depth: usize, list: Vec<Choice<'a>>| list.into_iter().map(move |choice| (depth, choice));
+    let mut list: Vec<(usize, Choice<'a>)> = at_depth(0, below(node, beginning)).collect();
+    while let Some((at, unfolded)) = next_group(&list, longest) {
+        let depth = list[at].0 + 1;
+        list.splice(at..=at, at_depth(depth, unfolded));
     }
-    list
+    list.into_iter().map(|(_, choice)| choice).collect()
 }
 
 /// How many offers a node stands for.
@@ -32,13 +32,16 @@ pub fn count(node: &Fold) -> usize {
     usize::from(node.index.is_some()) + node.next.iter().map(count).sum::<usize>()
 }
 
-/// The group that unfolds into the fewest entries: its place, and those entries.
-fn smallest_group<'a>(list: &[Choice<'a>]) -> Option<(usize, Vec<Choice<'a>>)> {
-    let groups = list.iter().enumerate().filter_map(|(at, choice)| match choice {
-        Choice::Group(text, node) => Some((at, below(node, text))),
+/// The group to unfold next, of those for which there is room: its place, and what is in it.
+fn next_group<'a>(list: &[(usize, Choice<'a>)], longest: usize) -> Option<(usize, Vec<Choice<'a>>)> {
+    let groups = list.iter().enumerate().filter_map(|(at, (depth, choice))| match choice {
+        Choice::Group(text, node) => Some((*depth, at, below(node, text))),
         Choice::Offer(..) => None,
     });
-    groups.min_by_key(|(_, unfolded)| unfolded.len())
+    let fitting = groups.filter(|(_, _, unfolded)| list.len() - 1 + unfolded.len() <= longest);
+    // What stands first matters most.
+    let next = fitting.min_by_key(|(depth, at, _)| (*depth, *at));
+    next.map(|(_, at, unfolded)| (at, unfolded))
 }
 
 fn below<'a>(node: &'a Fold, beginning: &str) -> Vec<Choice<'a>> {
@@ -58,10 +61,7 @@ mod tests {
     use super::*;
     use kernel::{Named, Offer, Ref, Sentence, speak};
 
-    /// Offers to take so many stones.
-    fn takes(most: i16) -> Vec<Offer> {
-        let said = (1..=most).map(|n| Sentence::of(|out| speak!(out, "take ", Named(Ref::Amount(n), n))));
-        let said = said.chain([Sentence::of(|out| speak!(out, "pass"))]);
+    fn offers(said: impl Iterator<Item = Sentence>) -> Vec<Offer> {
         let offer = |(index, said): (usize, Sentence)| Offer {
             index,
             text: said.text,
@@ -69,6 +69,33 @@ mod tests {
             ..Offer::default()
         };
         said.enumerate().map(offer).collect()
+    }
+
+    /// Offers to take so many stones.
+    fn takes(most: i16) -> Vec<Offer> {
+        let said = (1..=most).map(|n| Sentence::of(|out| speak!(out, "take ", Named(Ref::Amount(n), n))));
+        offers(said.chain([Sentence::of(|out| speak!(out, "pass"))]))
+    }
+
+    #[test]
+    fn every_card_is_listed_before_the_places_of_one() {
+        let card = |n: i16| Named(Ref::Thing(n as u16), ["Orc", "Elf", "Ent", "Imp", "Owl"][n as usize]);
+        let play =
+            |n, to| Sentence::of(|out| speak!(out, "play ", card(n), " to ", Named(Ref::Amount(to), to)));
+        let plays = (0..5).flat_map(|n| (1..=3).map(move |to| (n, to))).map(|(n, to)| play(n, to));
+        let drops = (0..3).map(|n| Sentence::of(|out| speak!(out, "drop ", card(n))));
+        let all = Fold::of(&offers(plays.chain(drops)));
+        let texts = |longest| {
+            let list = choices(&all, "", longest).into_iter();
+            let text = list.map(|choice| match choice {
+                Choice::Offer(text, _) | Choice::Group(text, _) => text,
+            });
+            text.collect::<Vec<_>>()
+        };
+        assert_eq!(texts(5)[..2], ["play", "drop Orc"]);
+        assert_eq!(texts(6)[4..], ["play Owl to", "drop"]);
+        assert_eq!(texts(8)[..2], ["play Orc to", "play Elf to"]);
+        assert_eq!(texts(10)[..4], ["play Orc to 1", "play Orc to 2", "play Orc to 3", "play Elf to"]);
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub struct Page {
     pub question: String,
     /// What can be chosen.
     pub list: Vec<String>,
+    /// What is said to the last line that was typed.
+    pub note: Option<String>,
 }
 
 /// How much of the board is shown.
@@ -26,31 +28,54 @@ enum Board {
     Short,
 }
 
+/// How the page is laid out: how much of the board, and the most columns of the list.
+type Layout = (Board, usize);
+
+/// From the roomiest to the tightest.
+const LAYOUTS: [Layout; 4] = [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
 /// So much of the story should be seen, if there is that much.
 const STORY: usize = 3;
-/// The question and the line to type in.
-const PROMPT: usize = 2;
+/// So much of it is seen on a page that is too small for the board.
+const LAST: usize = 2;
+/// The line to type in.
+const PROMPT: usize = 1;
 
 impl Page {
+    /// Whether everything has its place, on the tightest page if need be.
+    pub fn fits(&self, width: usize, height: usize) -> bool {
+        self.needs(LAYOUTS[LAYOUTS.len() - 1], width) <= height
+    }
+
     /// The lines of the page. On a small page the board gives way first: its long lines are cut, then
-    /// its details left out. What can be chosen is always there, and the last that happened if there is
-    /// a line to spare.
+    /// its details left out, then its end. What can be chosen is always there, and the last that happened
+    /// if there is a line to spare.
     pub fn lines(&self, width: usize, height: usize) -> Vec<String> {
         let story: Vec<String> = self.story.iter().flat_map(|line| wrap(line, width)).collect();
         let told = story.len().min(STORY);
-        let tries = [(Board::Whole, 1), (Board::Clipped, 1), (Board::Clipped, 4), (Board::Short, 4)];
-        let fits = |&(board, across): &(Board, usize)| {
-            let (board, list) = (self.board(board, width), across_page(&self.list, width, across));
-            board.len() + list.len() + PROMPT + told <= height
-        };
-        let (board, across) = tries.iter().copied().find(fits).unwrap_or((Board::Short, 4));
-        let (board, list) = (self.board(board, width), across_page(&self.list, width, across));
-        let spare = height.saturating_sub(board.len() + list.len() + PROMPT);
-        let story = &story[story.len().saturating_sub(spare)..];
+        let layout = LAYOUTS.into_iter().find(|&layout| self.needs(layout, width) + told <= height);
+        let layout = layout.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
+        let below = self.below(layout, width);
+        let room = height.saturating_sub(below.len() + PROMPT);
+        // Where the board is cut anyway, what happened last is worth more than its last lines.
+        let board = self.board(layout.0, width);
+        let board = if board.len() > room { cut(board, room.saturating_sub(told.min(LAST))) } else { board };
+        let spare = height.saturating_sub(board.len() + below.len() + PROMPT);
+        let story = last(story, spare);
         let gap = |free: usize| (spare >= story.len() + free).then(String::new);
-        let question = wrap(&self.question, width).into_iter().take(1);
-        let above = board.into_iter().chain(gap(2)).chain(story.iter().cloned());
-        above.chain(gap(1)).chain(question).chain(list).collect()
+        let (above, under) = (gap(2), gap(1));
+        board.into_iter().chain(above).chain(story).chain(under).chain(below).collect()
+    }
+
+    /// How many lines it takes without the story.
+    fn needs(&self, layout: Layout, width: usize) -> usize {
+        self.board(layout.0, width).len() + self.below(layout, width).len() + PROMPT
+    }
+
+    /// What stands below the story: the question, what can be chosen, and the note.
+    fn below(&self, layout: Layout, width: usize) -> Vec<String> {
+        let note = self.note.iter().flat_map(|note| note.lines()).flat_map(|line| wrap(line, width));
+        let list = across_page(&self.list, width, layout.1);
+        wrap(&self.question, width).into_iter().chain(list).chain(note).collect()
     }
 
     fn board(&self, how: Board, width: usize) -> Vec<String> {
@@ -63,10 +88,29 @@ impl Page {
     }
 }
 
+/// The last lines of the story, as many as there is room for, and how to see the others.
+fn last(mut story: Vec<String>, room: usize) -> Vec<String> {
+    if story.len() > room {
+        story.drain(..story.len() - room);
+        if room > 1 {
+            story[0] = "· … `story` tells all of it".to_owned();
+        }
+    }
+    story
+}
+
+/// As many lines as there is room for, and how to see the others.
+fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
+    lines.truncate(room.saturating_sub(1));
+    lines.push("… `board` shows all of it".to_owned());
+    lines
+}
+
 /// A list in columns, read downwards; at most so many as fit.
 fn across_page(list: &[String], width: usize, most: usize) -> Vec<String> {
     let widest = list.iter().map(|line| columns(line)).max().unwrap_or(0) + 2;
-    let across = (width / widest.max(1)).clamp(1, most);
+    // The last column needs no gap.
+    let across = ((width + 2) / widest.max(1)).clamp(1, most);
     let down = list.len().div_ceil(across);
     let row = |at: usize| {
         let cells = (0..across).filter_map(|column| list.get(at + column * down));
@@ -87,6 +131,7 @@ mod tests {
             story: (1..=9).map(|n| format!("· event {n}")).collect(),
             question: "What now?".to_owned(),
             list: (1..=list).map(|n| format!("{n:>3}  move {n}")).collect(),
+            note: None,
         }
     }
 
@@ -98,6 +143,25 @@ mod tests {
             assert!(lines.iter().any(|line| line.contains(part)), "{part}: {lines:#?}");
         }
         assert!(!lines.iter().any(|line| line.contains("detail")));
+    }
+
+    #[test]
+    fn nothing_scrolls_off_a_page() {
+        for board in [5, 17, 40] {
+            let mut page = page(board, 12, 9);
+            page.question = "A long question that is not cut. ".repeat(4);
+            page.note = Some("No.\nNot so.".to_owned());
+            let lines = page.lines(80, 24);
+            assert!(lines.len() < 24, "{lines:#?}");
+            assert!(
+                ["board 1", "not cut.", "9  move 9", "Not so."]
+                    .iter()
+                    .all(|part| { lines.iter().any(|line| line.contains(part)) }),
+                "{lines:#?}"
+            );
+            assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
+            assert_eq!(page.fits(80, 24), board < 20);
+        }
     }
 
     #[test]

@@ -8,15 +8,13 @@ use super::reasons::say_reasons;
 use super::story::Sent;
 use super::words::{Word, word};
 use crate::console::{Answer, Console};
-use crate::explain::{say_rules, say_word};
+use crate::explain::{say_rules, say_word, say_wrapped};
 use anyhow::Result;
 use catalog::{Player, Reference};
 use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Scores, Seat, Status};
 
-/// A page with fewer lines than this gets shorter lists.
-const TALL: usize = 30;
-/// How long a list is on such a page.
-const SHORT_LIST: usize = 8;
+/// How long a list may be on a page, from the longest: the first is taken with which the page fits.
+const LENGTHS: [usize; 4] = [LONGEST, 10, 8, 6];
 /// How wide a board is drawn where nobody says how wide the page is.
 const USUAL_WIDTH: usize = 80;
 
@@ -36,6 +34,13 @@ pub struct Session<'a> {
     pub heard: usize,
     /// The board that was last shown.
     pub shown: String,
+}
+
+/// What is asked: the moves, those that can be chosen now, and how these begin.
+struct Asked<'o> {
+    offers: &'o [Offer],
+    list: Vec<Choice<'o>>,
+    beginning: &'o str,
 }
 
 /// How a match was left.
@@ -103,15 +108,12 @@ impl Session<'_> {
     }
 
     /// Goes back to before the person's last order or move; the bots' moves since then go with it.
-    pub fn take_back(&mut self, console: &mut Console) -> Result<bool> {
+    pub fn take_back(&mut self) -> Result<bool> {
         if self.table.undo(self.me) {
             return Ok(true);
         }
         let turns = self.table.turns();
-        let Some(last) = turns.iter().rposition(|&(seat, _)| seat == self.me) else {
-            console.say("There is no move of yours that could be taken back.")?;
-            return Ok(false);
-        };
+        let Some(last) = turns.iter().rposition(|&(seat, _)| seat == self.me) else { return Ok(false) };
         let taken = self.table.record(last).into_iter().next().unwrap_or_default();
         let taken = taken.rsplit_once('#').map_or(taken.as_str(), |(text, _)| text).trim().to_owned();
         self.table.take_back(turns.len() - last);
@@ -139,9 +141,8 @@ impl Session<'_> {
         beginning: &str,
         console: &mut Console,
     ) -> Result<Decision> {
-        let longest = console.page().filter(|(_, height)| *height < TALL).map_or(LONGEST, |_| SHORT_LIST);
-        let list = choices(node, beginning, longest);
-        self.show(offers, &list, beginning, console)?;
+        let asked = self.asked(offers, node, beginning, console)?;
+        self.show(&asked, None, console)?;
         let mut warned = false;
         loop {
             let prompt = console.paint.bold(&format!("{}> ", self.me));
@@ -150,72 +151,101 @@ impl Session<'_> {
                 Answer::End | Answer::Interrupted => return Ok(Decision::Quit),
             };
             match word(&line) {
-                Word::Nothing | Word::Board => {
+                Word::Nothing => {
                     self.shown.clear();
-                    self.show(offers, &list, beginning, console)?;
+                    self.show(&asked, None, console)?;
                 }
-                Word::Help => console.say(super::words::HELP)?,
-                Word::LookUp(what) => say_word(what, self.reference, console)?,
-                Word::Rules(what) => say_rules(what, self.reference, console)?,
-                Word::Moves => {
-                    offers.iter().try_for_each(|offer| console.say(format!("  {}", offer.text)))?
-                }
-                Word::All => self.say_all(console)?,
-                Word::Hint => self.hint(console)?,
-                Word::Undo if self.take_back(console)? => return Ok(Decision::Made),
-                Word::Undo => {}
+                Word::Undo => match self.take_back()? {
+                    true => return Ok(Decision::Made),
+                    false => {
+                        self.note("There is no move of yours that could be taken back.", &asked, console)?
+                    }
+                },
                 Word::Rematch => {
-                    console.say("A rematch is played when this match is over; `concede` gives it up.")?
+                    let when = "A rematch is played when this match is over; `concede` gives it up.";
+                    self.note(when, &asked, console)?;
                 }
                 Word::Quit => return Ok(Decision::Quit),
                 Word::Back if !beginning.is_empty() => return Ok(Decision::Back),
                 Word::Back | Word::Other => {
-                    if !warned && self.gives_up_the_round(&line, &list, offers) {
+                    if !warned && gives_up_the_round(&line, &asked) {
                         warned = true;
-                        console
-                            .say("Who passes plays nothing more this round. To pass, say so once more.")?;
+                        let warning = "Who passes plays nothing more this round. To pass, say so once more.";
+                        self.note(warning, &asked, console)?;
                         continue;
                     }
-                    match self.take_up(&line, &list, offers, beginning, console)? {
-                        Some(Decision::Back) => self.show(offers, &list, beginning, console)?,
+                    match self.take_up(&line, &asked, console)? {
+                        Some(Decision::Back) => self.show(&asked, None, console)?,
                         Some(decision) => return Ok(decision),
                         None => {}
                     }
                 }
+                word => self.say_more(word, offers, console)?,
             }
         }
     }
 
-    /// Whether a line is a pass while something else could be done.
-    fn gives_up_the_round(&self, line: &str, list: &[Choice], offers: &[Offer]) -> bool {
-        let chosen = match listed(line, list) {
-            Some(Some(Choice::Offer(text, _))) => text,
-            _ => line,
-        };
-        offers.len() > 1
-            && chosen.eq_ignore_ascii_case("pass")
-            && offers.iter().any(|offer| offer.text == "pass")
+    /// The list, folded so far that the page fits.
+    fn asked<'o>(
+        &self,
+        offers: &'o [Offer],
+        node: &'o Fold,
+        beginning: &'o str,
+        console: &Console,
+    ) -> Result<Asked<'o>> {
+        let asked = |longest| Asked { offers, list: choices(node, beginning, longest), beginning };
+        let Some((width, height)) = console.page() else { return Ok(asked(LONGEST)) };
+        for longest in LENGTHS {
+            let asked = asked(longest);
+            if self.page(&asked, console)?.fits(width, height) {
+                return Ok(asked);
+            }
+        }
+        Ok(asked(LENGTHS[LENGTHS.len() - 1]))
+    }
+
+    /// Says something that takes room: on a terminal on a page of its own.
+    fn say_more(&mut self, word: Word, offers: &[Offer], console: &mut Console) -> Result<()> {
+        let page = console.page().is_some();
+        if page {
+            console.clear()?;
+        }
+        match word {
+            Word::LookUp(what) => say_word(what, self.reference, console)?,
+            Word::Rules(what) => say_rules(what, self.reference, console)?,
+            Word::Moves => offers.iter().try_for_each(|offer| console.say(format!("  {}", offer.text)))?,
+            Word::Board => self.say_board(offers, console)?,
+            Word::Story => self.story.iter().try_for_each(|line| say_wrapped(line, console))?,
+            Word::All => self.say_all(console)?,
+            Word::Hint => self.hint(console)?,
+            _ => console.say(super::words::HELP)?,
+        }
+        if page {
+            console
+                .say(console.paint.dim("\nEnter shows the table again; a move can be typed here, too."))?;
+        }
+        Ok(())
+    }
+
+    fn say_board(&self, offers: &[Offer], console: &mut Console) -> Result<()> {
+        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
+        let board = self.table.drawing(self.me.into(), width);
+        say_wrapped(highlighted(&board, offers, self.me, self.reference).trim_end(), console)
     }
 
     /// Does what a line says: a number of the list or a move; `None` if that does not work.
-    fn take_up(
-        &mut self,
-        line: &str,
-        list: &[Choice],
-        offers: &[Offer],
-        beginning: &str,
-        console: &mut Console,
-    ) -> Result<Option<Decision>> {
-        let played = match listed(line, list) {
+    fn take_up(&mut self, line: &str, asked: &Asked, console: &mut Console) -> Result<Option<Decision>> {
+        let played = match listed(line, &asked.list) {
             Some(Some(Choice::Group(text, below))) => {
-                return self.choose(offers, below, text, console).map(Some);
+                return self.choose(asked.offers, below, text, console).map(Some);
             }
             Some(Some(Choice::Offer(_, index))) => self.play_offer(*index),
             Some(None) => {
-                console.say(console.paint.red(&format!("The list goes from 1 to {}.", list.len())))?;
+                let range = format!("The list goes from 1 to {}.", asked.list.len());
+                self.note(&console.paint.red(&range), asked, console)?;
                 return Ok(None);
             }
-            None => self.play_words(line, beginning),
+            None => self.play_words(line, asked.beginning),
         };
         match played {
             Ok(()) => {
@@ -223,7 +253,7 @@ impl Session<'_> {
                 Ok(Some(Decision::Made))
             }
             Err(refusal) => {
-                console.say(console.paint.red(&in_words(&refusal)))?;
+                self.note(&console.paint.red(&in_words(&refusal)), asked, console)?;
                 Ok(None)
             }
         }
@@ -242,27 +272,35 @@ impl Session<'_> {
         self.table.play_text(self.me, &format!("{beginning} {text}")).map(drop).map_err(|_| refusal)
     }
 
-    /// Shows the table and what can be chosen: on a terminal as a page that is drawn anew, into a file
-    /// or another program line after line, and only what has changed.
-    fn show(
-        &mut self,
-        offers: &[Offer],
-        list: &[Choice],
-        beginning: &str,
-        console: &mut Console,
-    ) -> Result<()> {
+    /// Answers in a line or two: on a terminal at the foot of the page.
+    fn note(&mut self, note: &str, asked: &Asked, console: &mut Console) -> Result<()> {
+        match console.page().filter(|_| !self.explain) {
+            Some(_) => self.show(asked, Some(note), console),
+            None => Ok(console.say(note)?),
+        }
+    }
+
+    /// The table and what can be chosen.
+    fn page(&self, asked: &Asked, console: &Console) -> Result<Page> {
         let question = Sent::to(&*self.table, self.me, self.heard)?.asked.map(|asked| asked.text);
         let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
         let drawing = self.table.drawing(self.me.into(), width);
-        let page = Page {
-            board: highlighted(&drawing, offers, self.me, self.reference),
+        Ok(Page {
+            board: highlighted(&drawing, asked.offers, self.me, self.reference),
             story: self.story.clone(),
-            question: match beginning {
+            question: match asked.beginning {
                 "" => question.unwrap_or_default(),
                 beginning => format!("{beginning} …"),
             },
-            list: written(list, beginning, console),
-        };
+            list: written(&asked.list, asked.beginning, console),
+            note: None,
+        })
+    }
+
+    /// Shows it: on a terminal as a page that is drawn anew, into a file or another program line after
+    /// line, and only what has changed.
+    fn show(&mut self, asked: &Asked, note: Option<&str>, console: &mut Console) -> Result<()> {
+        let page = Page { note: note.map(str::to_owned), ..self.page(asked, console)? };
         match console.page() {
             // What bots said of their reasons stands above and must not be wiped away.
             Some((width, height)) if !self.explain => {
@@ -297,7 +335,13 @@ impl Session<'_> {
         };
         let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
         let board = self.table.drawing(self.me.into(), width);
-        let page = Page { board, story: std::mem::take(&mut self.story), question: result, list: Vec::new() };
+        let page = Page {
+            board,
+            story: std::mem::take(&mut self.story),
+            question: result,
+            list: Vec::new(),
+            note: None,
+        };
         match console.page() {
             Some((width, height)) => {
                 console.clear()?;
@@ -310,6 +354,16 @@ impl Session<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a line is a pass while something else could be done.
+fn gives_up_the_round(line: &str, asked: &Asked) -> bool {
+    let chosen = match listed(line, &asked.list) {
+        Some(Some(Choice::Offer(text, _))) => text,
+        _ => line,
+    };
+    let offers = asked.offers;
+    offers.len() > 1 && chosen.eq_ignore_ascii_case("pass") && offers.iter().any(|offer| offer.text == "pass")
 }
 
 /// What stands at the number that was typed, if it was one.
@@ -331,14 +385,14 @@ fn written(list: &[Choice], beginning: &str, console: &Console) -> Vec<String> {
         _ => text.to_owned(),
     };
     let lines = list.iter().enumerate().map(|(i, choice)| {
-        let number = paint.cyan(&format!("{:>3}", i + 1));
+        let number = paint.cyan(&format!("{:>2}", i + 1));
         match choice {
             Choice::Offer(text, _) => format!("{number}  {}", rest(text)),
             Choice::Group(text, below) => {
-                format!("{number}  {} … {}", rest(text), paint.dim(&format!("({} ways)", count(below))))
+                format!("{number}  {} … {}", rest(text), paint.dim(&format!("({})", count(below))))
             }
         }
     });
-    let back = (!beginning.is_empty()).then(|| format!("{}  back", paint.cyan("  0")));
+    let back = (!beginning.is_empty()).then(|| format!("{}  back", paint.cyan(" 0")));
     lines.chain(back).collect()
 }

@@ -8,7 +8,8 @@ You can type:
   ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   rules       the chapters of the rulebook; rules combat, one of them
   moves       every move there is, in words
-  board       the whole board once more; an empty line does the same
+  board       the whole board with its details; Enter alone draws the page again
+  story       what has happened since your last decision, all of it
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why
   undo        take back your last move, and what followed it
@@ -25,6 +26,7 @@ pub enum Word<'a> {
     Rules(&'a str),
     Moves,
     Board,
+    Story,
     All,
     Hint,
     Undo,
@@ -47,6 +49,7 @@ pub fn word(line: &str) -> Word<'_> {
         ("help", "") => Word::Help,
         ("moves", "") => Word::Moves,
         ("board", "") => Word::Board,
+        ("story", "") => Word::Story,
         ("all", "") => Word::All,
         ("hint", "") => Word::Hint,
         ("undo", "") => Word::Undo,
@@ -60,6 +63,11 @@ pub fn word(line: &str) -> Word<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_help_fits_a_small_page() {
+        assert!(HELP.lines().count() < 20 && HELP.lines().all(|line| line.len() < 80));
+    }
 
     #[test]
     fn words_are_told_from_moves() {

@@ -102,7 +102,7 @@ fn verdict(entrants: &[Standing]) -> Option<String> {
     let chance = best.record.by_chance?;
     if chance >= 0.05 {
         return Some(format!(
-            "Nobody is clearly better: chance alone brings such a difference in {} of such runs.",
+            "No significant difference: it would arise by chance in {} of such runs (p value).",
             percent(chance)
         ));
     }
@@ -112,7 +112,7 @@ fn verdict(entrants: &[Standing]) -> Option<String> {
         chance => format!("in {:.2} % of such runs", chance * 100.0),
     };
     Some(format!(
-        "{}, {}{deck}, is better: chance alone brings such a difference {how_sure}.",
+        "{}, {}{deck}, is better, significant at 95 %: by chance such a difference would arise {how_sure}.",
         index + 1,
         best.bot
     ))

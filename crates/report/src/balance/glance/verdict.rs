@@ -12,7 +12,7 @@ const ENTRANT: f64 = 0.05;
 /// So far from a plain one may a card be.
 const CARD: f64 = 0.05;
 
-/// Something that is for sure further from fair than it should be.
+/// Something that is significantly further from fair than it should be.
 struct Concern {
     /// How far from fair.
     by: f64,
@@ -48,7 +48,7 @@ fn then(others: &[&str]) -> String {
 fn limits(report: &Balance) -> String {
     let points = |share: f64| format!("{:.0}", 100.0 * share);
     format!(
-        "nothing is for sure more than {} points from even for the first player, {} for the best {}, or {} from a \
+        "nothing is significantly more than {} points from even for the first player, {} for the best {}, or {} from a \
          plain card for a card.",
         points(FIRST),
         points(ENTRANT),
@@ -87,7 +87,7 @@ fn cards(report: &Balance) -> Vec<Concern> {
     ends.into_iter().flatten().filter_map(concern).collect()
 }
 
-/// Whether the truth is for sure further from fair than it may be.
+/// Whether the interval lies further from fair than it may.
 fn concern(found: &Estimate, fair: f64, most: f64, said: impl Fn(&Estimate) -> String) -> Option<Concern> {
     let beyond = found.n > 0 && (found.is_above(fair + most) || found.is_below(fair - most));
     beyond.then(|| Concern { by: (found.value - fair).abs(), said: said(found) })

@@ -1,209 +1,896 @@
-// What server and browser say to each other. The server's own file of this name, made from its code, takes its place.
-import type { Change, Offer, Part, Question, Ref, Seat, Sentence, Standing } from "./common";
+// Made by `cargo xtask types` from what the games send. Do not edit.
+import type { Change, Offer, Part, Question, Seat, Standing } from "./common";
 
-export type Viewer = Seat | "spectator";
-/** An offer by its index, or words. */
-export type Pick = number | string;
+/** What a viewer is told beside the match itself. */
+export type Aside = {
+  /** What the viewer may claim from those who are away. */
+  claims?: ClaimNow[];
+  /** How the clocks stand, if there are any. */
+  clock?: ClockNow;
+  /** The match of an accepted rematch. */
+  next?: string;
+  /** What is offered and not answered. */
+  offers: OpenOffer[];
+  /** Whether the match is paused. */
+  paused?: boolean;
+  /** What bots had in mind, as far as it may be told. */
+  reasons?: Reason[];
+  /** Who is at the table. */
+  seats: Presence[];
+  /** What became of the last offer that was settled. */
+  settled?: SettledOffer;
+  /** Whether the viewer's last move can be taken back, and how. */
+  takeback?: Takeback;
+  /** Why the match is over, if it is. */
+  why?: Why;
+};
+
 /** A place in a viewer's stream. */
-export type At = { epoch: number; n: number };
+export type At = {
+  /** Of which stream: a table that was woken again begins another. */
+  epoch: number;
+  /** The number of the message. */
+  n: number;
+};
 
-/** Something that happened, as the viewer is told it. */
-export type Told<Event = unknown> = { changes?: Change[]; event: Event; n: number; parts: Part[]; text: string };
+/** A bot of the server. */
+export type BotSheet = {
+  /** How it plays, in a sentence. */
+  about: string;
+  /** The name to send. */
+  name: string;
+};
+
+/** What can be claimed from somebody who has left. */
+export type Claim = "win" | "void";
+
+/** What may be claimed from somebody who is away. */
+export type ClaimNow = {
+  /** Who is away. */
+  against: Seat;
+  /** From when on it may be claimed that the match does not count. */
+  void?: number;
+  /** From when on a win may be claimed. */
+  win?: number;
+};
+
+/** How the clocks stood at some moment. */
+export type ClockNow = {
+  /** After how many time-outs in a row a player has lost. */
+  forfeits_after?: number;
+  /** How many milliseconds each seat had left at that moment. */
+  left: {
+    A?: number;
+    B?: number;
+    C?: number;
+    D?: number;
+  };
+  /** The moment, by the server's clock. */
+  now: number;
+  /** What is timed. */
+  per: Per;
+  /** Whose clocks run. */
+  running: Seat[];
+  /** How many each seat has had in a row, if any. */
+  timeouts?: {
+    A?: number;
+    B?: number;
+    C?: number;
+    D?: number;
+  };
+};
+
+/** How long players may think. */
+export type ClockTerms = {
+  /** After how many time-outs in a row a player has lost. */
+  forfeits_after?: number;
+  /** What is added when a seat has acted, where the whole match is timed. */
+  increment?: number;
+  /** What is timed. */
+  per: Per;
+  /** How long it may take. */
+  seconds: number;
+};
+
+/** Kinds of problems. */
+export type Code = "illegal" | "stale" | "seat" | "over" | "late" | "rate" | "size" | "bad" | "busy" | "unknown" | "denied" | "taken";
+
+/** A deck: names and numbers, whatever the game. */
+export type DeckSheet = {
+  /** How it means to win, in a sentence. */
+  about: string;
+  /** How many of each card. */
+  cards: Record<string, number>;
+  /** What it is called. */
+  name: string;
+  /** What else the game asks for, such as a faction. */
+  tags: Record<string, string>;
+};
+
+/** Which deck: one of the game's by its name, a saved one, or a list. */
+export type DeckWish = string | SavedWish | DeckSheet;
+
+/** How something can be different. */
+export type Difference = {
+  /** What it is. */
+  from: number;
+  /** Its name in the view. */
+  number: string;
+  /** What it will be. */
+  to: number;
+  type: "number";
+} | {
+  type: "leaves";
+} | {
+  type: "enters";
+};
+
+/** What can be said at a table, and nothing else. */
+export type Emote = "hello" | "thanks" | "well_played" | "good_luck" | "thinking" | "oops" | "wow" | "one_moment";
+
+/** How a match ended. */
+export type Ended = {
+  /** What each seat got. */
+  scores: Share[];
+  /** In words. */
+  text: string;
+  /** What ended it. */
+  why: Why;
+};
 
 /** What one viewer is sent of a match. */
 export type Envelope<View = unknown, Event = unknown> = {
-  asked?: Question | null;
+  /** What the viewer is to decide, if it may act. */
+  asked?: Question;
+  /** What happened since the number that was asked for. */
   events: Told<Event>[];
+  /** The game's name. */
   game: string;
+  /** How many events this viewer has been told: the number to ask for what comes after. */
   n: number;
+  /** Who may act, or how it ended. */
   status: Standing;
+  /** The table. */
   view: View;
+  /** Whose eyes; none for a spectator. */
   viewer: Seat | null;
 };
 
-/** How something will be different. */
-export type Difference = { type: "number"; number: string; from: number; to: number } | { type: "leaves" } | { type: "enters" };
-export type Foreseen = { ref: Ref; change: Difference; share: number };
-export type Forecast = { exact: boolean; worlds: number; provided?: string; effects: Foreseen[] };
-
-export type ProblemCode =
-  | "illegal" | "stale" | "seat" | "over" | "late" | "rate" | "size" | "bad" | "busy" | "unknown" | "denied" | "taken";
-export type Problem = {
-  code: ProblemCode;
-  rule?: string;
-  reason: string;
-  nearest?: string[];
+/** What will come of a path of choices. */
+export type Forecast = {
+  /** What will be different afterwards. */
+  effects: Foreseen[];
+  /** Whether it will be so: neither dice nor hidden cards take part. */
+  exact: boolean;
+  /** What it takes for granted, if anything: that the others give no orders. */
+  provided?: string;
+  /** In how many worlds, which the seat cannot tell from the real one, it was tried. */
+  worlds: number;
 };
 
-export type Me = { id: string; name: string; kind: "guest" | "person" | "bot" };
-export type Player = {
-  seat: Seat;
-  name: string;
-  kind: "guest" | "person" | "bot" | "model" | "open";
-  you: boolean;
-  bot?: string;
-  deck?: string;
-  rating?: number;
-  here: boolean;
-  away_since?: number;
+/** Something that will be different. */
+export type Foreseen = {
+  /** In which way. */
+  change: Difference;
+  /** Of what, by its reference. */
+  ref: string;
+  /** In how many worlds of a thousand. */
+  share: number;
 };
 
-export type Per = "move" | "turn" | "planning" | "total";
-export type ClockTerms = { per: Per; seconds: number; increment?: number; forfeits_after?: number };
-export type ClockNow = {
-  per: Per;
-  running: Seat[];
-  left: Partial<Record<Seat, number>>;
-  now: number;
-  forfeits_after?: number;
-  timeouts?: Partial<Record<Seat, number>>;
+/** An account whose password is new. */
+export type Fresh = {
+  /** The account. */
+  me: Me;
+  /** Replaces a forgotten password, once. It is shown only now. */
+  recovery: string;
 };
 
-export type Terms = {
+/** A game, with all that a form for a new table needs. */
+export type Game = {
+  /** What it is, in a sentence. */
+  about: string;
+  /** All bots that may be seated here. */
+  bots: BotSheet[];
+  /** The clock that it is meant to be played with. */
   clock: ClockTerms | null;
-  rated: boolean;
-  listed: boolean;
-  spectators: boolean;
-  delay: number;
-  takeback: "free" | "ask" | "off";
-  hot_seat: boolean;
-  seeded: boolean;
-  reasons: "never" | "after" | "at_once";
-};
-export type Why = "rules" | "resign" | "time" | "abandon" | "agreed" | "void";
-export type Table = {
-  id: string;
-  game: string;
-  state: "waiting" | "live" | "over" | "void";
-  code?: string;
-  players: Player[];
-  terms: Terms;
-  options: Record<string, string>;
-  created: number;
-  you: Seat[];
-  watching: number;
-  seal?: { commitment: string; words: string[] };
-  result?: { text: string; scores: { seat: Seat; share: number }[]; why: Why };
-  next?: string;
+  /** The decks that come with it. */
+  decks: DeckSheet[];
+  /** Whether players may agree on a draw. */
+  draws: boolean;
+  /** The five levels of bots, the weakest first. */
+  levels: BotSheet[];
+  /** The name to send. */
+  name: string;
+  /** What can be settled before a match. */
+  options: GameOption[];
+  /** The version of its rules. */
+  rules: number;
+  /** How many can play. */
+  seats: SeatCount;
+  /** The name to read. */
+  title: string;
 };
 
-export type OfferKind = "draw" | "takeback" | "pause" | "void" | "rematch";
-/** An offer that waits for its answer; an answer names it. */
-export type OpenOffer = { id: number; kind: OfferKind; by: Seat; until: number; waits_for: Seat[] };
-export type OfferOutcome = "yes" | "no" | "withdrawn" | "expired";
-export type SettledOffer = { id: number; kind: OfferKind; by: Seat; outcome: OfferOutcome };
-export type Presence = { seat: Seat; here: boolean; away_since?: number; left?: boolean };
-export type Claim = "win" | "void";
-/** What may be claimed from somebody who is away, and from when on. */
-export type ClaimNow = { against: Seat; win?: number; void?: number };
-export type Reason = { turn: number; seat: Seat; text: string };
-export type Emote = "hello" | "thanks" | "well_played" | "good_luck" | "thinking" | "oops" | "wow" | "one_moment";
-/** What is told beside the match itself: clocks, offers, who is there. */
-export type Aside = {
-  clock?: ClockNow;
-  paused?: boolean;
-  offers: OpenOffer[];
-  settled?: SettledOffer;
-  takeback?: Terms["takeback"];
-  seats: Presence[];
-  claims?: ClaimNow[];
-  why?: Why;
-  reasons?: Reason[];
-  next?: string;
+/** Something that can be settled before a match. */
+export type GameOption = {
+  /** What holds if nothing is given. */
+  default: string;
+  /** What can be given. */
+  kind: OptionKind;
+  /** What it decides, in a sentence. */
+  meaning: string;
+  /** The name to type: `heal-cap`. */
+  name: string;
+  /** Words that can be given. */
+  values: OptionValue[];
 };
 
+/** Every game. */
+export type Games = {
+  /** One by one. */
+  games: Game[];
+};
+
+/** What the coach says, who knows no more than your seat. */
 export type Hint = {
-  /** In thousandths, from the own seat. */
+  /** What the coach would do. */
+  best: Idea;
+  /** Your chance to win, in thousandths. */
   chance?: number;
-  best: { text: string; path: Pick[] };
-  others: { text: string; chance?: number }[];
-  reasons: string[];
+  /** Who says so. */
   from: string;
+  /** What else was considered. */
+  others: Idea[];
+  /** Why. */
+  reasons: string[];
 };
 
-type Re = { re?: string | number };
+/** A move that the coach has considered. */
+export type Idea = {
+  /** The chance to win with it, in thousandths. */
+  chance?: number;
+  /** To be sent with a move. */
+  path?: Pick[];
+  /** In words. */
+  text: string;
+};
+
+/** A message from a client. */
+export type In = {
+  /** What the client is called. */
+  client?: string;
+  t: "hello";
+  /** 1. */
+  v: number;
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** What the client has already. */
+  have?: At;
+  /** Which match. */
+  match: string;
+  t: "watch";
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** Which match. */
+  match: string;
+  t: "leave";
+} | {
+  /** Which of the seat's decisions is meant. */
+  decision: number;
+  /** Which match. */
+  match: string;
+  /** What is chosen. */
+  path: Pick[];
+  /** For which seat. */
+  seat: Seat;
+  t: "move";
+} | {
+  /** Which of the seat's decisions is meant. */
+  decision: number;
+  /** Which match. */
+  match: string;
+  /** All that is drafted now. */
+  picks: Pick[];
+  /** For which seat. */
+  seat: Seat;
+  t: "draft";
+} | {
+  /** Which of the seat's decisions is meant. */
+  decision: number;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "undo";
+} | {
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "resign";
+} | {
+  /** Which of the seat's decisions is meant. */
+  decision: number;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "takeback";
+} | {
+  /** What is offered. */
+  kind: OfferKind;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "offer";
+} | {
+  /** Which match. */
+  match: string;
+  /** Which offer. */
+  offer: number;
+  /** For which seat. */
+  seat: Seat;
+  t: "answer";
+  /** Whether it is agreed to. */
+  yes: boolean;
+} | {
+  /** Which match. */
+  match: string;
+  /** Which offer. */
+  offer: number;
+  /** For which seat. */
+  seat: Seat;
+  t: "withdraw";
+} | {
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "resume";
+} | {
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "claim";
+  /** What is claimed. */
+  what: Claim;
+} | {
+  /** What is said. */
+  emote: Emote;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "emote";
+} | {
+  /** Which match. */
+  match: string;
+  /** What would be chosen. */
+  path: Pick[];
+  /** For which seat. */
+  seat: Seat;
+  t: "below";
+} | {
+  /** Which match. */
+  match: string;
+  /** What would be chosen. */
+  path: Pick[];
+  /** For which seat. */
+  seat: Seat;
+  t: "forecast";
+} | {
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "hint";
+} | {
+  /** Which probe. */
+  probe: number;
+  t: "echo";
+};
+
+/** Asks for a seat. */
+export type Joining = {
+  /** With which deck. */
+  deck?: DeckWish;
+};
+
+/** What kind of somebody an account is. */
+export type Kind = "guest" | "person" | "bot";
+
+/** A match that you sit at. */
+export type LiveMatch = {
+  /** Whether it waits for you. */
+  acting: boolean;
+  /** Which game. */
+  game: string;
+  /** Which match. */
+  match: string;
+  /** Your seats. */
+  seats: Seat[];
+};
+
+/** A match that was played. */
+export type MatchSheet = {
+  /** Lets somebody in: told to those who sit there, while it waits. */
+  code?: string;
+  /** When it was made. */
+  created: number;
+  /** When it ended. */
+  ended: number;
+  /** Which game. */
+  game: string;
+  /** Names the table, and the match that is played at it. */
+  id: string;
+  /** The match of an accepted rematch. */
+  next?: string;
+  /** The game's options. */
+  options: Record<string, string>;
+  /** Who sits where. */
+  players: Player[];
+  /** The address of the replay's page. */
+  replay: string;
+  /** How it ended. */
+  result?: Ended;
+  /** What the server has promised about the deal. */
+  seal?: Seal;
+  /** Where it stands. */
+  state: TableState;
+  /** What was agreed. */
+  terms: Terms;
+  /** How many moves it had. */
+  turns?: number;
+  /** How many look on. */
+  watching: number;
+  /** Seats of yours; several at hot-seat. */
+  you: Seat[];
+};
+
+/** Matches that were played. */
+export type Matches = {
+  /** One by one, the last first. */
+  matches: MatchSheet[];
+};
+
+/** An account, as it is shown to whoever has it. */
+export type Me = {
+  /** Names it for ever. */
+  id: string;
+  /** What kind of somebody. */
+  kind: Kind;
+  /** As it is shown; a guest's is "Guest" and a number. */
+  name: string;
+};
+
+/** A bot account that was just made. */
+export type NewBot = {
+  /** The bot. */
+  bot: Me;
+  /** What the program sends as `Authorization: Bearer`. It is shown only now. */
+  token: string;
+};
+
+/** Asks for a table. */
+export type NewTable = {
+  /** How long players may think; null: as long as they like. Left out: as the game wants it, and no clock against bots. */
+  clock?: ClockTerms;
+  /** How many turns those who look on are behind. */
+  delay?: number;
+  /** Which game. */
+  game: string;
+  /** Whether it shall be in the list of open tables. */
+  listed?: boolean;
+  /** The game's options. */
+  options?: Record<string, string>;
+  /** Whether ratings shall change. */
+  rated?: boolean;
+  /** When a bot's own reasons are told. */
+  reasons?: Reasons;
+  /** Who shall sit where, from A on. */
+  seats: SeatWish[];
+  /** A chosen seed, where nobody can be cheated by it: alone, or unrated against bots. */
+  seed?: SeedWish;
+  /** Whether others may look on; left out: yes. */
+  spectators?: boolean;
+  /** What may be taken back. */
+  takeback?: Takeback;
+};
+
+/** What can be offered. */
+export type OfferKind = "draw" | "takeback" | "pause" | "void" | "rematch";
+
+/** What became of an offer. */
+export type OfferOutcome = "yes" | "no" | "withdrawn" | "expired";
+
+/** An offer that waits for its answer. */
+export type OpenOffer = {
+  /** By whom. */
+  by: Seat;
+  /** Names it in the match: an answer says which one it means. */
+  id: number;
+  /** What is offered. */
+  kind: OfferKind;
+  /** Until when, by the server's clock. */
+  until: number;
+  /** Who still has to answer. */
+  waits_for: Seat[];
+};
+
+/** What can be given for an option. */
+export type OptionKind = {
+  type: "flag";
+} | {
+  type: "one_of";
+} | {
+  /** The greatest. */
+  high: number;
+  /** The least. */
+  low: number;
+  type: "number";
+} | {
+  /** What can be listed. */
+  items: string[];
+  /** How many at most. */
+  most: number;
+  type: "list";
+};
+
+/** A word that can be given for an option. */
+export type OptionValue = {
+  /** What it means, in a few words. */
+  meaning: string;
+  /** The word. */
+  value: string;
+};
+
+/** A message to a client. */
+export type Out = {
+  /** Which build of the server. */
+  build: string;
+  /** Where you sit. */
+  live: LiveMatch[];
+  /** The server's clock. */
+  now: number;
+  t: "welcome";
+  /** The version of the wire. */
+  v: number;
+  /** Who you are. */
+  you: Me;
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** What is told beside it. */
+  aside: Aside;
+  /** Where the viewer is in the stream with it. */
+  at: At;
+  /** What the viewer is sent, with all events. */
+  envelope: Envelope;
+  /** Which match. */
+  match: string;
+  t: "state";
+  /** The table. */
+  table: Table;
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** What is told beside it, if that has changed. */
+  aside?: Aside;
+  /** Where the viewer is in the stream with it. */
+  at: At;
+  /** What the viewer is sent, with the events since the message before. */
+  envelope: Envelope;
+  /** Which match. */
+  match: string;
+  t: "update";
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** All of it. */
+  aside: Aside;
+  /** Where the viewer is in the stream with it. */
+  at: At;
+  /** Which match. */
+  match: string;
+  t: "aside";
+} | {
+  /** With whose eyes. */
+  as: Viewer;
+  /** Where the viewer is in the stream with it. */
+  at: At;
+  /** What. */
+  emote: Emote;
+  /** Which match. */
+  match: string;
+  /** Who. */
+  seat: Seat;
+  t: "emote";
+} | {
+  /** Which match. */
+  match: string;
+  t: "table";
+  /** The table. */
+  table: Table;
+} | {
+  /** Whether it was done before, and this is the answer of then. */
+  again?: boolean;
+  /** The decision that the seat is at now. */
+  decision: number;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "done";
+  /** What was chosen, or all that is drafted. */
+  texts: string[];
+} | {
+  /** Why. */
+  problem: Problem;
+  t: "refused";
+} | {
+  /** What can be chosen there. */
+  offers: Offer[];
+  t: "below";
+} | {
+  /** As far as the seat can know. */
+  forecast: Forecast;
+  t: "forecast";
+} | {
+  /** Its advice. */
+  hint: Hint;
+  t: "hint";
+} | {
+  /** After how many milliseconds. */
+  retry_ms: number;
+  t: "moved";
+  /** Where, if not here. */
+  to?: string;
+} | {
+  t: "ok";
+};
+
+/** What a clock times. */
+export type Per = "move" | "turn" | "planning" | "total";
+
+/** A choice as a client sends it: the index of an offer, or words. */
+export type Pick = number | string;
+
+/** Who sits on a seat. */
+export type Player = {
+  /** Since when not. */
+  away_since?: number;
+  /** Of a bot of the server: which. */
+  bot?: string;
+  /** What the deck is called, where you may know. */
+  deck?: string;
+  /** Whether they are at the table. */
+  here: boolean;
+  /** What kind of player. */
+  kind: PlayerKind;
+  /** As they are called. */
+  name: string;
+  /** How strong, in the lane of this match. */
+  rating?: number;
+  /** Which seat. */
+  seat: Seat;
+  /** Whether it is you. */
+  you: boolean;
+};
+
+/** Kinds of players. */
+export type PlayerKind = "guest" | "person" | "bot" | "model" | "open";
+
+/** Whether somebody is at the table. */
+export type Presence = {
+  /** When there was the last sign of somebody who is not. */
+  away_since?: number;
+  /** Whether somebody is there; a bot always is. */
+  here: boolean;
+  /** Whether they have left the others for good. */
+  left?: boolean;
+  /** Which seat. */
+  seat: Seat;
+};
+
+/** Every refusal, on the socket and over REST (there as `{"error": Problem}`). */
+export type Problem = {
+  /** What kind of problem, for programs. */
+  code: Code;
+  /** What may have been meant. */
+  nearest?: string[];
+  /** What is wrong and what would be right, for people. */
+  reason: string;
+  /** The rule of the game that forbids it. */
+  rule?: string;
+};
+
+/** What a bot had in mind. */
+export type Reason = {
+  /** Whose. */
+  seat: Seat;
+  /** In words. */
+  text: string;
+  /** Which turn of the match it was, from 0. */
+  turn: number;
+};
+
+/** When a bot's own reasons are told. */
+export type Reasons = "never" | "after" | "at_once";
+
+/** A deck that was saved. */
+export type SavedDeck = {
+  /** When it was last saved. */
+  changed: number;
+  /** The deck. */
+  deck: DeckSheet;
+  /** For which game. */
+  game: string;
+  /** Names it. */
+  id: string;
+  /** What is wrong with it. */
+  problems: string[];
+};
+
+/** Decks that were saved. */
+export type SavedDecks = {
+  /** One by one, the last saved first. */
+  decks: SavedDeck[];
+};
+
+/** One of your own decks. */
+export type SavedWish = {
+  /** Its id. */
+  saved: string;
+};
+
+/** What the server has promised about a deal before seats were taken. */
+export type Seal = {
+  /** SHA-256 over the server's secret, in hexadecimal digits. */
+  commitment: string;
+  /** The same in three words, for people to compare. */
+  words: string[];
+};
+
+/** How many can play. */
+export type SeatCount = {
+  /** So many at least. */
+  least: number;
+  /** So many at most. */
+  most: number;
+};
+
+/** Who shall sit on a seat. */
+export type SeatWish = {
+  /** With which deck. */
+  deck?: DeckWish;
+  type: "you";
+} | {
+  /** Which. */
+  bot: string;
+  /** With which deck. */
+  deck?: DeckWish;
+  type: "bot";
+} | {
+  type: "open";
+};
+
+/** A seed: a number, or a number or 64 hexadecimal digits as text. */
+export type SeedWish = number | string;
+
+/** What became of an offer. */
+export type SettledOffer = {
+  /** By whom. */
+  by: Seat;
+  /** Which. */
+  id: number;
+  /** What was offered. */
+  kind: OfferKind;
+  /** What became of it. */
+  outcome: OfferOutcome;
+};
+
+/** What a seat got, in thousandths of a win. */
+export type Share = {
+  /** Who. */
+  seat: Seat;
+  /** How much. */
+  share: number;
+};
+
+/** A table as everybody may see it who may see it at all. */
+export type Table = {
+  /** Lets somebody in: told to those who sit there, while it waits. */
+  code?: string;
+  /** When it was made. */
+  created: number;
+  /** Which game. */
+  game: string;
+  /** Names the table, and the match that is played at it. */
+  id: string;
+  /** The match of an accepted rematch. */
+  next?: string;
+  /** The game's options. */
+  options: Record<string, string>;
+  /** Who sits where. */
+  players: Player[];
+  /** How it ended. */
+  result?: Ended;
+  /** What the server has promised about the deal. */
+  seal?: Seal;
+  /** Where it stands. */
+  state: TableState;
+  /** What was agreed. */
+  terms: Terms;
+  /** How many look on. */
+  watching: number;
+  /** Seats of yours; several at hot-seat. */
+  you: Seat[];
+};
+
+/** Where a table stands. */
+export type TableState = "waiting" | "live" | "over" | "void";
+
+/** Tables. */
+export type Tables = {
+  /** One by one. */
+  tables: Table[];
+};
+
+/** What may be taken back. */
+export type Takeback = "free" | "ask" | "off";
+
+/** What was agreed about a match. */
+export type Terms = {
+  /** How long players may think; none: as long as they like. */
+  clock: ClockTerms | null;
+  /** How many changes of the table those who look on are behind. */
+  delay: number;
+  /** Whether one account has several seats. */
+  hot_seat: boolean;
+  /** Whether it is in the list of open tables. */
+  listed: boolean;
+  /** Whether ratings change. */
+  rated: boolean;
+  /** When a bot's own reasons are told. */
+  reasons: Reasons;
+  /** Whether somebody chose the seed; then it is unrated. */
+  seeded: boolean;
+  /** Whether others may look on. */
+  spectators: boolean;
+  /** What may be taken back. */
+  takeback: Takeback;
+};
+
+/** Something that happened, as the viewer is told it. */
+export type Told<Event = unknown> = {
+  /** What it did to the table. */
+  changes?: Change[];
+  /** The event as the game knows it. */
+  event: Event;
+  /** Which of the viewer's events it is, from 0. */
+  n: number;
+  /** The sentence in parts. */
+  parts: Part[];
+  /** In a sentence. */
+  text: string;
+};
+
+/** With whose eyes somebody watches. */
+export type Viewer = "A" | "B" | "C" | "D" | "spectator";
+
+/** Why a match ended. */
+export type Why = "rules" | "resign" | "time" | "abandon" | "agreed" | "void";
+
+/** What an answer repeats of its question. */
+export type Re = { re?: string | number };
 
 /** From the browser to the server. */
-export type ToServer = Re &
-  (
-    | { t: "hello"; v: 1; client?: string }
-    | { t: "watch"; match: string; as: Viewer; have?: At }
-    | { t: "leave"; match: string; as: Viewer }
-    | { t: "move"; match: string; seat: Seat; decision: number; path: Pick[] }
-    | { t: "draft"; match: string; seat: Seat; decision: number; picks: Pick[] }
-    | { t: "undo"; match: string; seat: Seat; decision: number }
-    | { t: "resign"; match: string; seat: Seat }
-    | { t: "takeback"; match: string; seat: Seat; decision: number }
-    | { t: "offer"; match: string; seat: Seat; kind: OfferKind }
-    | { t: "answer"; match: string; seat: Seat; offer: number; yes: boolean }
-    | { t: "withdraw"; match: string; seat: Seat; offer: number }
-    | { t: "resume"; match: string; seat: Seat }
-    | { t: "claim"; match: string; seat: Seat; what: Claim }
-    | { t: "emote"; match: string; seat: Seat; emote: Emote }
-    | { t: "below"; match: string; seat: Seat; path: Pick[] }
-    | { t: "forecast"; match: string; seat: Seat; path: Pick[] }
-    | { t: "hint"; match: string; seat: Seat }
-    | { t: "echo"; probe: unknown }
-  );
+export type ToServer = In & Re;
 
 /** From the server to the browser. */
-export type FromServer = Re &
-  (
-    | { t: "welcome"; v: 1; you: Me; now: number; build: string; live: { match: string; game: string; seats: Seat[]; acting: boolean }[] }
-    | { t: "state"; match: string; as: Viewer; at: At; envelope: Envelope; aside?: Aside; table: Table }
-    | { t: "update"; match: string; as: Viewer; at: At; envelope: Envelope; aside?: Aside }
-    | { t: "aside"; match: string; as: Viewer; at: At; aside: Aside }
-    | { t: "emote"; match: string; as: Viewer; at: At; seat: Seat; emote: Emote }
-    | { t: "table"; match: string; table: Table }
-    | { t: "done"; match: string; seat: Seat; decision: number; texts: string[]; again?: boolean }
-    | { t: "refused"; problem: Problem }
-    | { t: "below"; offers: Offer[] }
-    | { t: "forecast"; forecast: Forecast }
-    | { t: "hint"; hint: Hint }
-    | { t: "moved"; retry_ms: number; to?: string }
-    | { t: "ok" }
-  );
-
-export type GameOption = {
-  name: string;
-  meaning: string;
-  kind: { type: "flag" } | { type: "one_of" } | { type: "number"; low: number; high: number } | { type: "list"; items: string[]; most: number };
-  values: { value: string; meaning: string }[];
-  default: string;
-};
-export type BotSheet = { name: string; about: string };
-export type DeckSheet = { name: string; about: string; tags: Record<string, string>; cards: Record<string, number> };
-export type Game = {
-  name: string;
-  title: string;
-  about: string;
-  rules: number;
-  seats: { least: number; most: number };
-  clock: ClockTerms | null;
-  draws: boolean;
-  levels: BotSheet[];
-  bots: BotSheet[];
-  options: GameOption[];
-  decks: DeckSheet[];
-};
-
-export type SavedDeck = { id: string; game: string; deck: DeckSheet; problems: string[]; changed: number };
-export type DeckWish = string | { saved: string } | DeckSheet;
-export type SeatWish = { type: "you"; deck?: DeckWish } | { type: "bot"; bot: string; deck?: DeckWish } | { type: "open" };
-export type NewTable = {
-  game: string;
-  seats: SeatWish[];
-  options?: Record<string, string>;
-  clock?: ClockTerms | null;
-  rated?: boolean;
-  listed?: boolean;
-  spectators?: boolean;
-  delay?: number;
-  takeback?: Terms["takeback"];
-  seed?: string;
-  reasons?: Terms["reasons"];
-};
-
-export type MatchSheet = Table & { ended?: number; turns?: number; replay?: string };
-
-export type { Sentence };
+export type FromServer = Out & Re;

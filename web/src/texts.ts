@@ -155,7 +155,7 @@ export const texts = {
     clock: (name: string, time: string) => `Clock of ${name}: ${time}`,
     atZero: (seconds: number) => `${seconds === 1 ? "1 second" : `${seconds} seconds`}, then the clock decides for you`,
     away: (name: string, seconds: number) => `${name} is away for ${seconds} s`,
-    watched: (count: number) => (count === 1 ? "1 looks on" : `${count} look on`),
+    watched: (game: string, names: string[]) => `${game} · ${names.join(" against ")}`,
     paused: "The match is paused.",
     resume: "Go on",
     gone: (name: string) => `${name} is away.`,

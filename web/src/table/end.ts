@@ -57,3 +57,28 @@ function span(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** What could be expected from a position by the seat that was to act, in thousandths. */
+export interface Judged {
+  at: number;
+  seat: Seat;
+  chance: number;
+}
+
+/** One's own chance over the match. With two seats the other's says it too. */
+export function waysOf(judged: Judged[], near: Seat, seats: number): { at: number; chance: number }[] {
+  return judged
+    .filter(({ seat }) => seat === near || seats === 2)
+    .map(({ at, seat, chance }) => ({ at, chance: seat === near ? chance : 1000 - chance }))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Where it changed most, if it changed by much. */
+export function turningPoint(ways: { at: number; chance: number }[]): { at: number } | undefined {
+  let most = { at: -1, by: 150 };
+  ways.forEach(({ at, chance }, nth) => {
+    const by = Math.abs(chance - (ways[nth - 1]?.chance ?? chance));
+    if (by > most.by) most = { at, by };
+  });
+  return most.at < 0 ? undefined : { at: most.at };
+}

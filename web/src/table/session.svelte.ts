@@ -1,7 +1,8 @@
 import type { CardFace } from "../cards/face.ts";
 import { loadCollection } from "../cards/collection.ts";
-import type { Aside, At, Claim, Emote, Envelope, FromServer, Hint, OfferKind, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
+import type { Aside, At, Claim, Emote, Envelope, FromServer, Hint, OfferKind, Player, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
 import type { Seat } from "../wire/common.ts";
+import { texts } from "../texts.ts";
 import { dialServer, type Line, Link } from "./link.ts";
 import { LiveTable, type Port } from "./table.svelte.ts";
 
@@ -197,7 +198,14 @@ export class Session {
   #seat(): void {
     if (!this.table) return;
     const here = new Map(this.aside?.seats.map((presence) => [presence.seat, presence]));
-    this.table.players = (this.sheet?.players ?? []).map((player) => ({ ...player, ...here.get(player.seat) }));
+    const players = this.sheet?.players ?? [];
+    const alike = ({ name }: Player) => players.filter((player) => player.name === name).length > 1;
+    this.table.players = players.map((player) => ({
+      ...player,
+      ...here.get(player.seat),
+      // One person at several seats, or two guests of one name, are told apart by their seats.
+      ...(alike(player) && { name: texts.match.player(player.seat) }),
+    }));
   }
 
   #show(envelope: Envelope): void {

@@ -44,6 +44,8 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   course: ((envelope: Envelope, draw: () => void) => void) | null = null;
   /** What is being dragged. */
   dragged = $state<Ref | null>(null);
+  /** The last choice that was made here. */
+  taken = $state.raw<Choice | null>(null);
   /** Input is off: a replay, a spectator, a curtain. */
   still = $state(false);
 
@@ -207,6 +209,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     if (!asked || this.still) return;
     this.#calm();
     this.#sent = asked.decision;
+    this.taken = choice;
     this.chosen = [];
     this.#forget();
     this.#port.move(asked.decision, choice.path).catch((problem: Problem) => this.reopen(problem));

@@ -1,6 +1,6 @@
 // node check.mjs BROWSER SHOTS
 //
-// Looks at what was built in a real browser: every card fits, boards hold what was recorded, every page at three sizes in both themes
+// Looks at what was built in a real browser: every card fits, boards hold what was recorded, nothing is laid out while cards fly, every page at three sizes in both themes
 // has no faults, everything can be done by keyboard, and the first load is light. Pictures of all pages
 // are left in the folder SHOTS.
 
@@ -9,6 +9,7 @@ import { chromium } from "playwright-core";
 import { layBoards } from "./boards.mjs";
 import { fitCards } from "./cards.mjs";
 import { lookAtPages } from "./look.mjs";
+import { traceMotion } from "./motion.mjs";
 import { serve } from "./serve.mjs";
 import { useIt } from "./use.mjs";
 import { weighFirstLoad } from "./weight.mjs";
@@ -28,6 +29,8 @@ const cards = await fitCards(browser);
 report(`${cards.drawn} cards drawn`, cards.faults);
 const boards = await layBoards(browser, ["principality", "clans"]);
 report(`${boards.lines} recorded lines on their boards`, boards.faults);
+const motion = await traceMotion(browser);
+report(`${motion.batches} batches of events traced`, motion.faults);
 const pages = await lookAtPages(browser, server.address, shots);
 report(`${pages.views} views of pages`, pages.faults);
 const used = await useIt(browser, server.address);

@@ -18,7 +18,7 @@ export type Act =
   | { type: "step"; thing: Ref }
   | { type: "strike"; attacker: Ref; target: Ref; ranged: boolean }
   /** A number rises from something; `nth` of those that rise from it at once. */
-  | { type: "rise"; ref: Ref; amount: number; kind: "damage" | "heal" | "buff"; nth: number }
+  | { type: "rise"; ref: Ref; amount: number; kind: "damage" | "riposte" | "heal" | "buff"; nth: number }
   /** A counter has changed. */
   | { type: "tick"; ref: Ref; number: string }
   | { type: "die"; thing: Ref }
@@ -70,7 +70,11 @@ const isBetween = (ref: Ref) => ref.endsWith("/resolving");
 
 /** What there is to see in a batch of events. `seen` says what stood there before. */
 export function courseOf(events: Told[], manners: Manners, seen: Map<Ref, Seen>, hooks: MotionHooks = {}): Timed[] {
-  return timed(merged(events).flatMap(({ told, changes }) => actsOf(told, changes.filter((change) => !hooks.owns?.(change, told)), manners, seen, hooks)));
+  const shown = merged(events).flatMap(({ told, changes }) => {
+    const left = changes.filter((change) => !hooks.owns?.(change, told));
+    return actsOf(told, left, manners, seen, hooks);
+  });
+  return timed(ripostes(shown));
 }
 
 /** How long a batch takes at speed 1, in ms. Banners lie over it and hold nothing up. */
@@ -156,6 +160,15 @@ function counts({ what, number, by }: Change & { type: "counts" }, why: string, 
   const hurts = why === "damaged" || (life && by < 0);
   const kind = hurts ? "damage" : why === "healed" || (life && why !== "changed") ? "heal" : "buff";
   return { type: "rise", ref: what, amount: by, kind, nth };
+}
+
+/** What hurts whoever has just struck is what it got back. */
+function ripostes(acts: Act[]): Act[] {
+  let striker: Ref | undefined;
+  return acts.map((act) => {
+    if (act.type === "strike") striker = act.attacker;
+    return act.type === "rise" && act.kind === "damage" && act.ref === striker ? { ...act, kind: "riposte" } : act;
+  });
 }
 
 /** Sets each act in its place. Numbers that come of a blow rise when it lands. */

@@ -315,7 +315,7 @@ export class Theatre implements Batch {
       { opacity: 1, transform: `translate(${dx}px, ${to * 0.7}px)`, offset: 0.7 },
       { opacity: 0, transform: `translate(${dx}px, ${to}px)` },
     ], { at, ms });
-    this.#ring(act.kind === "damage" ? "hit" : "glow", spot, at, 260);
+    this.#ring(act.kind === "damage" || act.kind === "riposte" ? "hit" : "glow", spot, at, 260);
   }
 
   #tick({ ref, number }: Act & { type: "tick" }, at: number, ms: number): void {

@@ -112,7 +112,7 @@ function soundOf(act: Act): Sound | undefined {
     case "strike":
       return "attack";
     case "rise":
-      return act.kind === "damage" ? "damage" : "heal";
+      return act.kind === "damage" || act.kind === "riposte" ? "damage" : "heal";
     case "die":
     case "sacrifice":
       return "death";

@@ -49,5 +49,5 @@ export function stepOf(choices: Choice[], chosen: Ref[], done: ReadonlySet<StepN
 
 /** What a choice begins with. */
 export function kindOf(ref: Ref): "hand" | "thing" {
-  return /\/(hand|command)\/|^supply\//.test(ref) ? "hand" : "thing";
+  return /\/(hand|command)\//.test(ref) ? "hand" : "thing";
 }

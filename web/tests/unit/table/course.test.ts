@@ -22,6 +22,7 @@ describe("what there is to see in events", () => {
     expect(course.map(({ act }) => act.type)).toEqual(["strike", "rise", "rise", "die"]);
     expect(course.map(({ at }) => at)).toEqual([0, 240, 270, 470]);
     expect(course[1]?.act).toMatchObject({ kind: "damage", amount: -3, ref: "thing/2" });
+    expect(course[2]?.act).toMatchObject({ kind: "riposte", ref: "thing/1" });
   });
 
   it("cards are drawn one after the other, and no swarm flies", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf } from "../../../src/table/end.ts";
+import { figuresOf, turningPoint, waysOf } from "../../../src/table/end.ts";
 import { seenIn } from "../../../src/table/sight.ts";
 import type { Told } from "../../../src/wire/server.ts";
 
@@ -27,5 +27,23 @@ describe("the numbers of a finished match", () => {
 
   it("have the time where a match is decided by nothing that a view counts", () => {
     expect(figuresOf(story, new Map(), "B", ["A", "B"], 581_000).at(-1)).toEqual({ name: "time", value: "9:41" });
+  });
+});
+
+describe("the chances over a match", () => {
+  const judged = [
+    { at: 4, seat: "A" as const, chance: 600 },
+    { at: 1, seat: "B" as const, chance: 480 },
+    { at: 9, seat: "B" as const, chance: 100 },
+  ];
+
+  it("are one's own, in their order", () => {
+    expect(waysOf(judged, "A", 2)).toEqual([{ at: 1, chance: 520 }, { at: 4, chance: 600 }, { at: 9, chance: 900 }]);
+    expect(waysOf(judged, "A", 3)).toEqual([{ at: 4, chance: 600 }]);
+  });
+
+  it("turn where they change most, if by much", () => {
+    expect(turningPoint(waysOf(judged, "A", 2))).toEqual({ at: 9 });
+    expect(turningPoint([{ at: 1, chance: 500 }, { at: 2, chance: 560 }])).toBeUndefined();
   });
 });

@@ -23,3 +23,11 @@ describe("the first turn", () => {
     expect(stepOf([], [], new Set())).toBeUndefined();
   });
 });
+
+describe("a first turn that buys", () => {
+  it("plays treasures first, then buys", () => {
+    const choices = choicesOf([offer(0, "play", "A/hand/0"), offer(1, "buy", "supply/3"), offer(2, "end turn")]);
+    expect(stepOf(choices, [], new Set())?.refs).toEqual(["A/hand/0"]);
+    expect(stepOf(choices, [], new Set(["play"]))).toEqual({ name: "act", refs: ["supply/3"], going: false });
+  });
+});

@@ -2,6 +2,7 @@
 
 mod browser;
 mod debian;
+mod play;
 mod postgres;
 mod tables;
 mod test;
@@ -12,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, tables
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask types          writes the TypeScript of what games send into web/src/wire

@@ -1,4 +1,5 @@
 import { GAMES, playMatch } from "../matches.mjs";
+import { inPairs } from "../pairs.mjs";
 
 /** Which games are played to their end by which hands; the others until every kind of offer was made once. */
 const TO_THE_END = { mouse: GAMES, keyboard: ["spellfaire"], touch: ["territory"] };
@@ -10,14 +11,14 @@ const SEED = 1;
 export async function matches(browser, server) {
   const faults = [];
   let [played, decisions] = [0, 0];
-  for (const [way, whole] of Object.entries(TO_THE_END)) {
-    for (const game of GAMES) {
-      const most = whole.includes(game) ? {} : { most: SOME };
-      const match = await playMatch(browser, server.address, { game, way, seed: SEED, ...most });
-      faults.push(...match.faults.map((fault) => `${game} by ${way}: ${fault}`));
-      played += 1;
-      decisions += match.decisions;
-    }
-  }
+  const wanted = Object.entries(TO_THE_END).flatMap(([way, whole]) =>
+    GAMES.map((game) => ({ game, way, seed: SEED, ...(!whole.includes(game) && { most: SOME }) })),
+  );
+  await inPairs(wanted, async (one) => {
+    const match = await playMatch(browser, server.address, one);
+    faults.push(...match.faults.map((fault) => `${one.game} by ${one.way}: ${fault}`));
+    played += 1;
+    decisions += match.decisions;
+  });
   return { done: `${played} matches, ${decisions} decisions`, faults };
 }

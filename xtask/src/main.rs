@@ -3,6 +3,7 @@
 mod browser;
 mod debian;
 mod mcp;
+mod play;
 mod postgres;
 mod python;
 mod tables;
@@ -14,7 +15,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, tables, mcp
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables, mcp
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask types          writes the TypeScript of what games and server send into web/src/wire

@@ -39,6 +39,7 @@ export function roving(zone: HTMLElement, selector: string): { destroy: () => vo
     all[stepTo(event.key, from, boxes)]?.focus();
   }
 
+  zone.dataset["zone"] = "";
   const watch = new MutationObserver(mark);
   watch.observe(zone, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "tabindex", "disabled"] });
   zone.addEventListener("focusin", onFocus);

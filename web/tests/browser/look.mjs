@@ -78,7 +78,7 @@ function sideways() {
 }
 
 /** What keeps somebody out, by axe-core: serious and critical findings. */
-async function impaired(tab) {
+export async function impaired(tab) {
   await tab.evaluate(axe);
   const { violations } = await tab.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const grave = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));

@@ -1,6 +1,7 @@
 /** So many stops of Tab and arrows are gone through in search of something. */
 const MOST_TABS = 60;
-const MOST_STEPS = 80;
+const MOST_STEPS = 40;
+const MOST_ITEMS = 120;
 
 /** Somebody with a keyboard and nothing else. */
 export class Keyboard {
@@ -46,9 +47,22 @@ export class Keyboard {
       const { there, place, keys } = await this.page.evaluate(whereIsFocus, selector);
       if (there) return true;
       const key = keys.find((one) => !tried.has(`${place} ${one}`));
-      if (!key) return false;
+      if (!key) break;
       tried.add(`${place} ${key}`);
       await this.page.keyboard.press(key);
+    }
+    return this.#scan(selector);
+  }
+
+  /** From the first of a zone to the last, one by one. */
+  async #scan(selector) {
+    await this.page.keyboard.press("Home");
+    for (let [items, before] = [0, ""]; items < MOST_ITEMS; items += 1) {
+      const { there, place } = await this.page.evaluate(whereIsFocus, selector);
+      if (there) return true;
+      if (place === before) return false;
+      before = place;
+      await this.page.keyboard.press("ArrowRight");
     }
     return false;
   }
@@ -77,14 +91,9 @@ function whereIsFocus(selector) {
   const across = dx > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const down = dy > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
   const keys = Math.abs(dx) > Math.abs(dy) ? [across[0], ...down, across[1]] : [down[0], ...across, down[1]];
-  const zone = focus.closest("[role=group], [role=grid]");
   const place = `${Math.round(middle.x)},${Math.round(middle.y)}`;
-  // A zone that Tab enters once: all its other stops are left to arrows.
-  const roving = (one) => one.tabIndex === -1;
-  const inZone = goals.some((one) => roving(one)) && zone !== null && goals.some((one) => shared(zone, one));
-  function shared(from, one) {
-    for (let at = from; at && !at.matches("main"); at = at.parentElement) if (at.contains(one)) return true;
-    return false;
-  }
+  // A zone that Tab enters once: the rest of it is left to arrows.
+  const zone = focus.closest("[data-zone]");
+  const inZone = zone !== null && goals.some((one) => one.closest("[data-zone]") === zone);
   return { there, inZone, place, keys };
 }

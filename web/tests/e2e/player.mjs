@@ -20,7 +20,8 @@ export class Player {
     this.wire = new Wire(page);
     this.dice = dice(seed);
     page.on("pageerror", ({ message }) => this.faults.push(`script error: ${message}`));
-    page.on("console", (said) => said.type() === "error" && !/ERR_CONNECTION|502/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
+    // A line that is down is said by the browser, too.
+    page.on("console", (said) => said.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
   }
 
   /** Plays until the end, or so many decisions. */

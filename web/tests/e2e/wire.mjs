@@ -1,6 +1,7 @@
 /** What goes over the sockets of a page: the newest envelope, and what was sent and refused. */
 export class Wire {
-  /** The newest envelope of whose eyes the page has. */
+  /** With whose eyes the page sees, and the newest envelope for them. */
+  viewer;
   envelope;
   /** Moves, drafts and undos in the order in which they were sent. */
   sent = [];
@@ -15,13 +16,15 @@ export class Wire {
   }
 
   #hear(message) {
-    if (message.t === "state" || message.t === "update") this.envelope = message.envelope;
+    if ((message.t === "state" || message.t === "update") && message.as === this.viewer) this.envelope = message.envelope;
     // Forecasts may be refused: that is how the page asks why something cannot be done.
     if (message.t === "refused" && this.sent.some(({ re }) => re === message.re)) this.refused.push(message);
     this.#wake();
   }
 
   #say(message) {
+    // On one screen the eyes change.
+    if (message.t === "watch" && message.as !== this.viewer) [this.viewer, this.envelope] = [message.as, undefined];
     if (["move", "draft", "undo"].includes(message.t)) this.sent.push(message);
     this.#wake();
   }

@@ -57,6 +57,7 @@ export function fourWays(sheet: HTMLElement, selector: string): { destroy: () =>
     all[nearest(event.key, middle(from), all.map(middle))]?.focus();
   }
 
+  sheet.dataset["zone"] = "";
   const watch = new MutationObserver(mark);
   watch.observe(sheet, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   sheet.addEventListener("focusin", onFocus);

@@ -1,0 +1,22 @@
+//! Whole matches in a real browser on the real server.
+
+use crate::browser::{browser, install};
+use crate::test::finish;
+use std::process::Command;
+
+/// Where the browser UI is.
+const WEB: &str = "web";
+
+/// What people do around a match.
+pub fn run() -> Result<(), String> {
+    node("check.mjs", &[])
+}
+
+/// Runs a script that plays, with the server as it is now.
+fn node(script: &str, args: &[String]) -> Result<(), String> {
+    let browser = browser()?;
+    install(WEB)?;
+    finish(Command::new("cargo").args(["build", "--quiet", "-p", "cardwright"]))?;
+    let server = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
+    finish(Command::new("node").arg(format!("{WEB}/tests/e2e/{script}")).arg(browser).arg(server).args(args))
+}

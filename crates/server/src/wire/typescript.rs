@@ -1,6 +1,9 @@
 //! What server and browser say to each other, as TypeScript.
 
-use super::{Fresh, Games, In, Joining, Matches, NewBot, NewTable, Out, SavedDecks, Tables};
+use super::{
+    Bots, Chances, Fork, Fresh, Games, In, Joining, Leaderboard, Matches, NewBot, NewTable, Out, Place, Positions,
+    Profile, QueueWish, Replay, SavedDecks, Stats, Tables,
+};
 use catalog::{Definitions, TypeFile, definitions, type_file};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
@@ -29,11 +32,19 @@ pub fn typescript() -> TypeFile {
         named::<Tables>,
         named::<Fresh>,
         named::<NewBot>,
+        named::<Bots>,
+        named::<Place>,
+        named::<Stats>,
+        named::<Profile>,
+        named::<Leaderboard>,
+        named::<Replay>,
+        named::<Positions>,
+        named::<Chances>,
     ] {
         types.extend(more(&mut sent));
     }
     let mut heard = SchemaSettings::default().for_deserialize().into_generator();
-    for more in [named::<In>, named::<NewTable>, named::<Joining>] {
+    for more in [named::<In>, named::<NewTable>, named::<Joining>, named::<QueueWish>, named::<Fork>] {
         // What goes both ways is described as it is sent.
         for (name, schema) in more(&mut heard) {
             types.entry(name).or_insert(schema);

@@ -213,7 +213,7 @@ fn take_a_turn(client: &mut Client, left: &mut Vec<&str>) {
         let both = has(&state, "Copper") && has(&state, "Estate");
         state = say(
             client,
-            if both && state["turn_number"].as_u64().unwrap() % 2 == 0 {
+            if both && state["turn_number"].as_u64().unwrap().is_multiple_of(2) {
                 "discard Copper, Estate"
             } else {
                 "discard nothing"
@@ -228,7 +228,7 @@ fn take_a_turn(client: &mut Client, left: &mut Vec<&str>) {
         state = say(client, "play all treasures");
     }
     let turn = state["turn_number"].as_u64().unwrap();
-    let wanted = [("Silver", 3, turn % 3 == 0), ("Village", 3, true), ("Cellar", 2, true)];
+    let wanted = [("Silver", 3, turn.is_multiple_of(3)), ("Village", 3, true), ("Cellar", 2, true)];
     let coins = state["coins_available"].as_u64().unwrap();
     if let Some((card, ..)) = wanted.into_iter().find(|(_, cost, now)| coins >= *cost && *now) {
         say(client, &format!("buy {card}"));

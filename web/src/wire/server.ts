@@ -41,6 +41,22 @@ export type BotSheet = {
   name: string;
 };
 
+/** Bot accounts. */
+export type Bots = {
+  /** One by one. */
+  bots: Me[];
+};
+
+/** How a match went, as far as the house has looked at it. */
+export type Chances = {
+  /** Whether all is looked at that will be. */
+  done: boolean;
+  /** Who looks. */
+  from: string;
+  /** Positions in which there was something to decide, in their order. */
+  judged: Judged[];
+};
+
 /** What can be claimed from somebody who has left. */
 export type Claim = "win" | "void";
 
@@ -105,6 +121,22 @@ export type DeckSheet = {
   name: string;
   /** What else the game asks for, such as a faction. */
   tags: Record<string, string>;
+};
+
+/** How matches with a deck went. */
+export type DeckTally = {
+  /** What the deck is called. */
+  deck: string;
+  /** Which game. */
+  game: string;
+  /** How many brought nothing. */
+  losses: number;
+  /** How many. */
+  matches: number;
+  /** What they brought in all, in thousandths of a win. */
+  score: number;
+  /** How many were won outright. */
+  wins: number;
 };
 
 /** Which deck: one of the game's by its name, a saved one, or a list. */
@@ -178,6 +210,16 @@ export type Foreseen = {
   share: number;
 };
 
+/** Asks for a match that goes on from a position of one that is over. */
+export type Fork = {
+  /** After how many moves. */
+  after: number;
+  /** Which bot. */
+  bot: string;
+  /** Your seat; all others are bots'. */
+  seat: Seat;
+};
+
 /** An account whose password is new. */
 export type Fresh = {
   /** The account. */
@@ -224,6 +266,20 @@ export type GameOption = {
   name: string;
   /** Words that can be given. */
   values: OptionValue[];
+};
+
+/** How matches of a game went. */
+export type GameTally = {
+  /** Which game. */
+  game: string;
+  /** How many brought nothing. */
+  losses: number;
+  /** How many. */
+  matches: number;
+  /** What they brought in all, in thousandths of a win. */
+  score: number;
+  /** How many were won outright. */
+  wins: number;
 };
 
 /** Every game. */
@@ -390,6 +446,32 @@ export type In = {
   seat: Seat;
   t: "hint";
 } | {
+  /** In which game. */
+  game: string;
+  t: "queue";
+  /** What kind of opponent. */
+  wish?: QueueWish;
+} | {
+  /** In which game. */
+  game: string;
+  t: "unqueue";
+} | {
+  /** SHA-256 of 32 random bytes, in 64 hexadecimal digits. */
+  hash: string;
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  t: "seal";
+} | {
+  /** Which match. */
+  match: string;
+  /** For which seat. */
+  seat: Seat;
+  /** The 32 bytes, in 64 hexadecimal digits. */
+  seed: string;
+  t: "reveal";
+} | {
   /** Which probe. */
   probe: number;
   t: "echo";
@@ -399,10 +481,57 @@ export type In = {
 export type Joining = {
   /** With which deck. */
   deck?: DeckWish;
+  /** SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`. */
+  seal?: string;
+};
+
+/** What could be expected from a position by the seat that was to act. */
+export type Judged = {
+  /** After how many moves. */
+  at: number;
+  /** Its chance to win, in thousandths. */
+  chance: number;
+  /** What was considered, the best first. */
+  ideas: Thought[];
+  /** Whose eyes. */
+  seat: Seat;
 };
 
 /** What kind of somebody an account is. */
 export type Kind = "guest" | "person" | "bot";
+
+/** Who plays whom, for ratings. */
+export type Lane = "people" | "bots" | "bots_only" | "models";
+
+/** A player on a leaderboard. */
+export type Leader = {
+  /** How far it may be off. */
+  deviation: number;
+  /** What kind of player. */
+  kind: PlayerKind;
+  /** From how many matches. */
+  matches: number;
+  /** As they are called. */
+  name: string;
+  /** Which place, from 1. */
+  place: number;
+  /** Whether there are too few matches to rely on it. */
+  provisional: boolean;
+  /** The estimate; 1500 at the beginning. */
+  rating: number;
+  /** Whether it is you. */
+  you: boolean;
+};
+
+/** The best players of a game in a lane. */
+export type Leaderboard = {
+  /** Which game. */
+  game: string;
+  /** Who plays whom. */
+  lane: Lane;
+  /** The best first. */
+  players: Leader[];
+};
 
 /** A match that you sit at. */
 export type LiveMatch = {
@@ -520,6 +649,24 @@ export type OpenOffer = {
   until: number;
   /** Who still has to answer. */
   waits_for: Seat[];
+};
+
+/** How matches against somebody went. */
+export type OpponentTally = {
+  /** Which game. */
+  game: string;
+  /** What kind of player. */
+  kind: PlayerKind;
+  /** How many brought nothing. */
+  losses: number;
+  /** How many. */
+  matches: number;
+  /** What the opponent is called. */
+  name: string;
+  /** What they brought in all, in thousandths of a win. */
+  score: number;
+  /** How many were won outright. */
+  wins: number;
 };
 
 /** What can be given for an option. */
@@ -645,6 +792,20 @@ export type Out = {
   hint: Hint;
   t: "hint";
 } | {
+  /** Where it stands. */
+  place: Place;
+  t: "queued";
+} | {
+  /** In which game. */
+  game: string;
+  /** Which match. */
+  match: string;
+  /** Your seat. */
+  seat: Seat;
+  t: "paired";
+  /** The table. */
+  table: Table;
+} | {
   /** After how many milliseconds. */
   retry_ms: number;
   t: "moved";
@@ -654,11 +815,52 @@ export type Out = {
   t: "ok";
 };
 
+/** A table at which a player of the queue was seated. */
+export type Paired = {
+  /** Which match. */
+  match: string;
+  /** Your seat. */
+  seat: Seat;
+  /** The table. */
+  table: Table;
+};
+
 /** What a clock times. */
 export type Per = "move" | "turn" | "planning" | "total";
 
 /** A choice as a client sends it: the index of an offer, or words. */
 export type Pick = number | string;
+
+/** A place in the queue of a game. */
+export type Place = {
+  /** A bot of the server that would play at once, after a while: `POST /api/queue/{game}/bot` takes it. It is never seated unless you take it. */
+  bot?: string;
+  /** Which game. */
+  game: string;
+  /** Where you are seated, once you are. */
+  paired?: Paired;
+  /** Why you are seated nowhere. */
+  problem?: Problem;
+  /** Whether ratings shall change. */
+  rated: boolean;
+  /** Since when somebody waits there. */
+  since: number;
+  /** Where it stands. */
+  state: PlaceState;
+  /** How many wait for this game, you among them. */
+  waiting: number;
+};
+
+/** Where a place in a queue stands. */
+export type PlaceState = "waiting" | "paired" | "ended";
+
+/** A move of a match that is over. */
+export type Played = {
+  /** Who made it. */
+  seat: Seat;
+  /** In the one notation. */
+  text: string;
+};
 
 /** Who sits on a seat. */
 export type Player = {
@@ -685,6 +887,14 @@ export type Player = {
 /** Kinds of players. */
 export type PlayerKind = "guest" | "person" | "bot" | "model" | "open";
 
+/** Some positions of a match that is over, one after the other. */
+export type Positions = {
+  /** After how many moves the first of them is. */
+  from: number;
+  /** What a viewer was sent there, with the events of the move before; nothing is asked. */
+  positions: Envelope[];
+};
+
 /** Whether somebody is at the table. */
 export type Presence = {
   /** When there was the last sign of somebody who is not. */
@@ -709,6 +919,54 @@ export type Problem = {
   rule?: string;
 };
 
+/** What everybody may know about a player with a name. */
+export type Profile = {
+  /** How they have fared, by game. */
+  games: GameTally[];
+  /** A person or a bot. */
+  kind: Kind;
+  /** Their last matches that others may look at. */
+  matches: MatchSheet[];
+  /** As they are called. */
+  name: string;
+  /** Of a bot: whose it is. */
+  owner?: string;
+  /** How strong they are. */
+  ratings: RatingLine[];
+  /** Since when they are here. */
+  since: number;
+  /** Whether it is you. */
+  you: boolean;
+};
+
+/** What kind of opponent is looked for. */
+export type QueueWish = {
+  /** Whether an account of a program is welcome, too. It is marked as one. */
+  bots?: boolean;
+  /** With which deck; any of the game's if none is named. */
+  deck?: DeckWish;
+  /** Whether ratings shall change; guests are unrated. */
+  rated?: boolean;
+  /** SHA-256 of a seed that you will reveal when you are paired, in 64 hexadecimal digits: see `reveal`. */
+  seal?: string;
+};
+
+/** A rating in a game and lane. */
+export type RatingLine = {
+  /** How far it may be off. */
+  deviation: number;
+  /** Which game. */
+  game: string;
+  /** Who plays whom. */
+  lane: Lane;
+  /** From how many matches. */
+  matches: number;
+  /** Whether there are too few matches to rely on it. */
+  provisional: boolean;
+  /** The estimate; 1500 at the beginning. */
+  rating: number;
+};
+
 /** What a bot had in mind. */
 export type Reason = {
   /** Whose. */
@@ -721,6 +979,18 @@ export type Reason = {
 
 /** When a bot's own reasons are told. */
 export type Reasons = "never" | "after" | "at_once";
+
+/** A match that is over, move by move. */
+export type Replay = {
+  /** When it ended. */
+  ended: number;
+  /** The address of the same as a file for `cardwright replay`. */
+  file: string;
+  /** Every move; there is a position before the first and one after each. */
+  moves: Played[];
+  /** The table. */
+  table: Table;
+};
 
 /** A deck that was saved. */
 export type SavedDeck = {
@@ -748,10 +1018,14 @@ export type SavedWish = {
   saved: string;
 };
 
-/** What the server has promised about a deal before seats were taken. */
+/** What the server has promised about a deal before seats were taken, and what players add to it. */
 export type Seal = {
   /** SHA-256 over the server's secret, in hexadecimal digits. */
   commitment: string;
+  /** What each seat adds, from A on. */
+  seeds: SeatSeed[];
+  /** All hashes are in: until then, whoever has sent one reveals the seed. */
+  until?: number;
   /** The same in three words, for people to compare. */
   words: string[];
 };
@@ -764,10 +1038,22 @@ export type SeatCount = {
   most: number;
 };
 
+/** What a seat adds to the deal. */
+export type SeatSeed = {
+  /** SHA-256 of the seed, once it was sent. */
+  hash?: string;
+  /** Which seat. */
+  seat: Seat;
+  /** How far it is. */
+  state: SeedState;
+};
+
 /** Who shall sit on a seat. */
 export type SeatWish = {
   /** With which deck. */
   deck?: DeckWish;
+  /** SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`. */
+  seal?: string;
   type: "you";
 } | {
   /** Which. */
@@ -778,6 +1064,9 @@ export type SeatWish = {
 } | {
   type: "open";
 };
+
+/** How far a player's part of a deal is. */
+export type SeedState = "none" | "hashed" | "revealed";
 
 /** A seed: a number, or a number or 64 hexadecimal digits as text. */
 export type SeedWish = number | string;
@@ -800,6 +1089,18 @@ export type Share = {
   seat: Seat;
   /** How much. */
   share: number;
+};
+
+/** How you have fared. */
+export type Stats = {
+  /** By deck, in games with decks. */
+  decks: DeckTally[];
+  /** By game. */
+  games: GameTally[];
+  /** By opponent. */
+  opponents: OpponentTally[];
+  /** How strong you are. */
+  ratings: RatingLine[];
 };
 
 /** A table as everybody may see it who may see it at all. */
@@ -864,6 +1165,14 @@ export type Terms = {
   spectators: boolean;
   /** What may be taken back. */
   takeback: Takeback;
+};
+
+/** A move that was considered. */
+export type Thought = {
+  /** The chance to win with it, in thousandths. */
+  chance: number;
+  /** In the one notation. */
+  text: string;
 };
 
 /** Something that happened, as the viewer is told it. */

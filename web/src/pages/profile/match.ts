@@ -1,5 +1,5 @@
 import { texts } from "../../texts.ts";
-import type { Fared, MatchSheet, Table } from "../../wire/server.ts";
+import type { GameTally, MatchSheet, Table } from "../../wire/server.ts";
 
 /** How a match went for whoever looks at it: `watched` for those who had no seat. */
 export type Fare = "won" | "lost" | "drawn" | "void" | "live" | "watched";
@@ -40,6 +40,6 @@ function daysBetween(then: number, now: number): number {
 }
 
 /** How matches went in all. */
-export function summed(tallies: Fared[]): Pick<Fared, "matches" | "wins"> {
+export function summed(tallies: Pick<GameTally, "matches" | "wins">[]): Pick<GameTally, "matches" | "wins"> {
   return tallies.reduce(({ matches, wins }, one) => ({ matches: matches + one.matches, wins: wins + one.wins }), { matches: 0, wins: 0 });
 }

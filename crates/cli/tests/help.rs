@@ -20,9 +20,26 @@ fn shown(text: &str) -> Vec<String> {
 
 /// What comes of the command with `--help` behind it: an option that does not exist is refused before.
 fn tried(command: &str) -> Run {
-    let plain = command.replace(['"', '\''], "").replace("COMMAND", "sim").replace("GAME", "spellfaire");
-    let words: Vec<&str> = plain.split('>').next().unwrap_or_default().split_whitespace().collect();
-    cardwright(&[&words[..], &["--help"]].concat())
+    let plain = command.replace("COMMAND", "sim").replace("GAME", "spellfaire");
+    let mut words = words(plain.split('>').next().unwrap_or_default());
+    words.push("--help".to_owned());
+    cardwright(&words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// The words of a command as a shell parts them: quotation marks keep them together.
+fn words(command: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for letter in command.chars() {
+        match quote {
+            Some(mark) if mark == letter => quote = None,
+            None if "\"'".contains(letter) => quote = Some(letter),
+            None if letter.is_whitespace() => words.push(String::new()),
+            _ => words.last_mut().expect("there is one").push(letter),
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 #[test]

@@ -104,6 +104,7 @@ impl Position {
 
     /// A match that was over before it was woken ended so.
     pub fn ended(&mut self, why: Why) {
+        self.offers.filed();
         self.why = why;
     }
 
@@ -125,6 +126,7 @@ impl Position {
 
     /// Its rows are no longer needed: what is done now begins a journal of its own.
     pub fn filed(&mut self) {
+        self.offers.filed();
         self.rows = 0;
     }
 

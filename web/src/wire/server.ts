@@ -259,7 +259,7 @@ export type Idea = {
 /** A message from a client. */
 export type In = {
   /** What the client is called. */
-  client?: string;
+  client?: string | null;
   t: "hello";
   /** 1. */
   v: number;
@@ -267,7 +267,7 @@ export type In = {
   /** With whose eyes. */
   as: Viewer;
   /** What the client has already. */
-  have?: At;
+  have?: At | null;
   /** Which match. */
   match: string;
   t: "watch";
@@ -398,7 +398,7 @@ export type In = {
 /** Asks for a seat. */
 export type Joining = {
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
 };
 
 /** What kind of somebody an account is. */
@@ -479,7 +479,7 @@ export type NewBot = {
 /** Asks for a table. */
 export type NewTable = {
   /** How long players may think; null: as long as they like. Left out: as the game wants it, and no clock against bots. */
-  clock?: ClockTerms;
+  clock?: ClockTerms | null;
   /** How many turns those who look on are behind. */
   delay?: number;
   /** Which game. */
@@ -491,15 +491,15 @@ export type NewTable = {
   /** Whether ratings shall change. */
   rated?: boolean;
   /** When a bot's own reasons are told. */
-  reasons?: Reasons;
+  reasons?: Reasons | null;
   /** Who shall sit where, from A on. */
   seats: SeatWish[];
   /** A chosen seed, where nobody can be cheated by it: alone, or unrated against bots. */
-  seed?: SeedWish;
+  seed?: SeedWish | null;
   /** Whether others may look on; left out: yes. */
-  spectators?: boolean;
+  spectators?: boolean | null;
   /** What may be taken back. */
-  takeback?: Takeback;
+  takeback?: Takeback | null;
 };
 
 /** What can be offered. */
@@ -767,13 +767,13 @@ export type SeatCount = {
 /** Who shall sit on a seat. */
 export type SeatWish = {
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   type: "you";
 } | {
   /** Which. */
   bot: string;
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   type: "bot";
 } | {
   type: "open";

@@ -1,5 +1,7 @@
 //! The task that owns a match and does one thing after the other.
 
+mod eyes;
+
 use crate::bots::{Answer, Bots};
 use crate::ending::ending;
 use crate::hall::AGAIN;
@@ -7,12 +9,9 @@ use crate::position::{Because, Position, Stamp};
 use crate::presence::Signs;
 use crate::seats::Seats;
 use crate::stream::Stream;
-use crate::table::{Command, Finished, Reply};
-use crate::{
-    Aside, Claim, Dealt, Deed, Done, Emote, Have, House, NotWoken, Pulse, Question, Reasons, Refused,
-    Thought, Watch,
-};
-use kernel::{AnyMatch, Forecast, MAX_SEATS, Offer, Pick, Seat, Status, Viewer};
+use crate::table::{Command, Reply};
+use crate::{Aside, Claim, Dealt, Deed, Done, Emote, House, NotWoken, Question, Reasons, Refused, Thought};
+use kernel::{AnyMatch, MAX_SEATS, Pick, Seat, Status, Viewer};
 use std::time::Duration;
 use store::{AccountId, Error, MatchId, Row};
 use tokio::sync::mpsc;
@@ -348,65 +347,6 @@ impl Keeper {
             Err(_) => self.position.rematch = false,
         }
         self.publish_asides();
-    }
-
-    fn finished(&self) -> Option<Finished> {
-        match self.position.table().status() {
-            Status::Over(scores) => Some(Finished {
-                scores,
-                why: self.position.why(),
-                replay: self.position.table().replay(None),
-            }),
-            Status::Act(_) => None,
-        }
-    }
-
-    fn watch(
-        &mut self,
-        who: &AccountId,
-        viewer: Viewer,
-        have: Option<Have>,
-        pulse: Option<Pulse>,
-    ) -> Result<Watch, Refused> {
-        self.position.seats.check_viewer(who, viewer)?;
-        if let Viewer::Seat(seat) = viewer {
-            self.signs.note(seat, self.now());
-            // Whoever was away is back.
-            self.publish_asides();
-        }
-        let place = self.stream(viewer);
-        Ok(self.streams[place].join(self.position.table(), have, pulse))
-    }
-
-    /// Where the stream of a kind of viewer stands; it begins if it is the first.
-    fn stream(&mut self, viewer: Viewer) -> usize {
-        let known = self.streams.iter().position(|stream| stream.viewer == viewer);
-        known.unwrap_or_else(|| {
-            let aside = self.aside(viewer, self.now());
-            let delay = if viewer == Viewer::Spectator { self.position.terms.delay as usize } else { 0 };
-            let delay = if self.position.is_over() { 0 } else { delay };
-            self.streams.push(Stream::new(viewer, self.epoch, self.position.table(), aside, delay));
-            self.streams.len() - 1
-        })
-    }
-
-    fn below(&self, who: &AccountId, seat: Seat, path: &[Pick]) -> Result<Vec<Offer>, Refused> {
-        self.position.seats.check(who, seat)?;
-        Ok(self.position.table().below(seat, path)?)
-    }
-
-    fn ahead(&self, who: &AccountId, seat: Seat) -> Result<Box<dyn AnyMatch>, Refused> {
-        self.position.seats.check(who, seat)?;
-        Ok(self.position.table().ahead(seat))
-    }
-
-    /// Many worlds are played for a forecast: beside the table, which goes on.
-    fn forecast(&self, who: &AccountId, seat: Seat, path: Vec<Pick>, reply: Reply<Forecast>) {
-        if let Err(refused) = self.position.seats.check(who, seat) {
-            return drop(reply.send(Err(refused)));
-        }
-        let fork = self.position.table().fork();
-        tokio::task::spawn_blocking(move || reply.send(fork.forecast(seat, &path).map_err(Refused::Rules)));
     }
 }
 

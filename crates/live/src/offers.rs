@@ -12,6 +12,9 @@ const OPEN_AFTER: i64 = 5 * 60_000;
 /// After how long something may be offered again that was declined; four times as long after the
 /// second time, nine times after the third.
 const BACK_OFF: i64 = 10_000;
+/// The first number of an offer when the match is over: what was offered before is no longer in the
+/// journal, and an answer to it must not be taken for one to something new.
+const AFTER: u32 = 1_000_000;
 
 /// What can be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -174,6 +177,11 @@ impl Offers {
             OfferKind::Takeback if offer.by == seat => Some(OfferOutcome::Withdrawn),
             _ => None,
         });
+    }
+
+    /// The rows of the match are gone: what is offered now is numbered apart.
+    pub fn filed(&mut self) {
+        self.made = AFTER;
     }
 
     /// The match is over: what was offered about it is void.

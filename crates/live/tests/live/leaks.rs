@@ -3,7 +3,7 @@
 use crate::bed::*;
 use conform::toys::Auction;
 use kernel::{Pick, Seat};
-use live::{Deed, Message};
+use live::{Deed, Message, OfferKind, Per};
 use spellfaire::Spellfaire;
 use std::sync::Arc;
 
@@ -18,6 +18,24 @@ async fn another_bid_looks_the_same() {
         seen.push((read(&mut bob), read(&mut eve)));
     }
     assert_eq!(seen[0].0.len(), 2);
+    assert!(seen.iter().all(|other| *other == seen[0]));
+}
+
+/// Clocks and offers beside it tell no more.
+#[tokio::test(start_paused = true)]
+async fn another_bid_looks_the_same_on_the_clock() {
+    let mut seen = Vec::new();
+    for bid in 0..3 {
+        let bed = Bed::agreed(Arc::new(Auction), timed(Per::Move, 30, Some(2)));
+        let table = bed.table().await;
+        let (mut bob, mut eve) = (watch(&table, Seat::B, None).await, spectate(&table, None).await);
+        pass(4_000).await;
+        play(&table, Seat::A, 0, bid).await.unwrap();
+        bed.act(Seat::B, Deed::Offer { kind: OfferKind::Void }).await.unwrap();
+        pass(1_000).await;
+        seen.push((read(&mut bob), read(&mut eve)));
+    }
+    assert_eq!(seen[0].0.len(), 3);
     assert!(seen.iter().all(|other| *other == seen[0]));
 }
 

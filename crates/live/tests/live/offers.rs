@@ -251,6 +251,8 @@ async fn a_rematch_is_laid_when_both_want_it() {
     bed.act(Seat::A, Deed::Resign).await.unwrap();
     assert_eq!(rule(offer(&bed, Seat::A, OfferKind::Draw).await), "over");
     let id = offer(&bed, Seat::B, OfferKind::Rematch).await.unwrap();
+    // An answer to what was offered in the match is none to the rematch.
+    assert_eq!(rule(answer(&bed, Seat::A, 0, true).await), "settled");
     assert_eq!(bed.aside(Seat::A).await.next, None);
     answer(&bed, Seat::A, id, true).await.unwrap();
     settle().await;

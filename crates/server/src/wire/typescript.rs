@@ -43,6 +43,7 @@ pub fn typescript() -> TypeFile {
     ] {
         types.extend(more(&mut sent));
     }
+    types.values_mut().for_each(never_null);
     let mut heard = SchemaSettings::default().for_deserialize().into_generator();
     for more in [named::<In>, named::<NewTable>, named::<Joining>, named::<QueueWish>, named::<Fork>] {
         // What goes both ways is described as it is sent.
@@ -50,7 +51,6 @@ pub fn typescript() -> TypeFile {
             types.entry(name).or_insert(schema);
         }
     }
-    types.values_mut().for_each(settle);
     ("server.ts".to_owned(), generic(&type_file(&types)) + FOOT)
 }
 
@@ -66,29 +66,24 @@ fn named<T: JsonSchema>(generator: &mut SchemaGenerator) -> Definitions {
     types
 }
 
-/// What may be missing is never null, and envelopes have one name whatever they hold.
-fn settle(schema: &mut Value) {
+/// What may be missing in what is sent is never null.
+fn never_null(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
-            let required: Vec<String> = fields
-                .get("required")
-                .and_then(Value::as_array)
-                .map(|names| names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
-                .unwrap_or_default();
-            if let Some(properties) = fields.get_mut("properties").and_then(Value::as_object_mut) {
-                properties
-                    .iter_mut()
-                    .filter(|(name, _)| !required.contains(name))
-                    .for_each(|(_, schema)| never_null(schema));
-            }
-            fields.values_mut().for_each(settle);
+            let required = fields.get("required").cloned().unwrap_or_default();
+            let needed =
+                |name: &str| required.as_array().is_some_and(|names| names.iter().any(|one| one == name));
+            let properties = fields.get_mut("properties").and_then(Value::as_object_mut);
+            let optional = properties.into_iter().flatten().filter(|(name, _)| !needed(name));
+            optional.for_each(|(_, schema)| without_null(schema));
+            fields.values_mut().for_each(never_null);
         }
-        Value::Array(items) => items.iter_mut().for_each(settle),
+        Value::Array(items) => items.iter_mut().for_each(never_null),
         _ => {}
     }
 }
 
-fn never_null(schema: &mut Value) {
+fn without_null(schema: &mut Value) {
     let null = |choice: &Value| choice == "null" || choice.get("type").is_some_and(|kind| kind == "null");
     for name in ["type", "anyOf"] {
         if let Some(choices) = schema.get_mut(name).and_then(Value::as_array_mut) {

@@ -38,7 +38,9 @@ impl Server {
     /// A table as somebody sees it.
     pub async fn sheet(&self, id: &MatchId, who: Option<&AccountId>) -> Answer<Table> {
         let record = self.record(id).await?;
-        self.show(&record, who)
+        let mut table = self.show(&record, who)?;
+        self.add_ratings(&record, &mut table).await?;
+        Ok(table)
     }
 
     /// A record as somebody sees it.

@@ -69,8 +69,7 @@ fn set(command: Command, name: &str, value: String) -> Result<Command> {
     };
     let readers = READERS.iter().filter(|name| has_it(name, &command)).copied().collect::<Vec<_>>();
     Ok(readers.into_iter().fold(command, |command, name| {
-        command
-            .mut_subcommand(name, |sub| sub.mut_arg(id.as_str().to_owned(), |arg| arg.default_value(value)))
+        command.mut_subcommand(name, |sub| sub.mut_arg(id.as_str(), |arg| arg.default_value(value)))
     }))
 }
 

@@ -50,7 +50,7 @@ pub fn strength(rating: &Rating) -> Strength {
 }
 
 /// Whether a person sits there, or a bot; none if whoever sits there is unrated.
-fn is_person(seat: &Seat) -> Option<bool> {
+pub fn is_person(seat: &Seat) -> Option<bool> {
     match (&seat.occupant, &seat.shown) {
         (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(true),
         (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(false),
@@ -58,7 +58,8 @@ fn is_person(seat: &Seat) -> Option<bool> {
     }
 }
 
-fn player_of(seat: &Seat) -> Option<String> {
+/// Under which somebody is rated.
+pub fn player_of(seat: &Seat) -> Option<String> {
     match &seat.occupant {
         Occupant::Account(id) => Some(id.to_string()),
         Occupant::Bot(name) => Some(name.clone()),

@@ -33,7 +33,7 @@ use axum::routing::{MethodFilter, MethodRouter, on};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How large a body may be.
 const BODY: usize = 64 * 1024;
@@ -60,13 +60,16 @@ pub struct Route {
     /// What kind of file is answered instead.
     pub file: Option<&'static str>,
     /// What may be asked behind the address, and what it means.
-    pub questions: &'static [(&'static str, &'static str)],
+    pub questions: &'static [Question],
     /// What may be sent, as an example.
     pub example: Option<&'static str>,
     /// Whether something can be read as what is sent.
     pub reads: Reads,
     serve: MethodRouter<Server>,
 }
+
+/// What may be asked behind an address: its name, its type in JSON, what it means.
+pub type Question = (&'static str, &'static str, &'static str);
 
 /// Says whether an example can be read, or why not.
 pub type Reads = fn(&str) -> Result<(), String>;
@@ -107,7 +110,7 @@ impl Route {
     }
 
     /// What may be asked behind the address, and what it means.
-    pub fn asks(self, questions: &'static [(&'static str, &'static str)]) -> Route {
+    pub fn asks(self, questions: &'static [Question]) -> Route {
         Route { questions, ..self }
     }
 
@@ -168,7 +171,7 @@ pub fn all() -> Vec<Route> {
 pub fn router(server: Server) -> Router {
     let mut router = Router::new();
     for route in all() {
-        let limited = from_fn_with_state((server.clone(), route.limit), limited);
+        let limited = from_fn_with_state((server.clone(), route.path, route.limit), limited);
         router = router.route(route.path, route.serve.layer(limited));
     }
     router
@@ -179,17 +182,26 @@ pub fn router(server: Server) -> Router {
         .with_state(server)
 }
 
-/// Slows down whoever calls too often.
-async fn limited(State((server, limit)): State<(Server, Limit)>, request: Request, next: Next) -> Response {
+/// Slows down whoever calls too often, and notes the call: its address as the table of routes has it,
+/// for what stands in its place may be a secret.
+async fn limited(
+    State((server, path, limit)): State<(Server, &'static str, Limit)>,
+    request: Request,
+    next: Next,
+) -> Response {
     server.counts.requests.fetch_add(1, Ordering::Relaxed);
     let who = identity::caller(request.headers(), request.extensions(), &server);
-    match server.limits.take(limit, who) {
+    let (method, began) = (request.method().clone(), Instant::now());
+    let response = match server.limits.take(limit, who) {
         Ok(()) => next.run(request).await,
         Err(wait) => {
             let seconds = wait.as_secs().max(1);
             ([("retry-after", seconds.to_string())], problem::too_often(seconds)).into_response()
         }
-    }
+    };
+    let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
+    tracing::debug!(%method, path, status, ms, "answered");
+    response
 }
 
 /// JSON that was sent; what is wrong with it is said. No body is read as `{}`.

@@ -2,7 +2,7 @@
 
 use crate::{Config, Server, routes};
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -54,6 +54,7 @@ impl Running {
                 tracing::error!(%error, "the server stopped");
             }
         });
+        tracing::info!(%address, build = crate::BUILD, "started");
         server.go_on();
         server.keep_pairing();
         server.keep_house();
@@ -62,15 +63,18 @@ impl Running {
 
     /// Stops: clients are told to come back, what was accepted is stored.
     pub async fn stop(self) {
+        let began = Instant::now();
         self.server.stopping.send_replace(true);
         // Calls that do not end by then are cut off; nothing that was answered is lost.
         let mut task = self.task;
-        if tokio::time::timeout(GRACE, &mut task).await.is_err() {
+        let cut_off = tokio::time::timeout(GRACE, &mut task).await.is_err();
+        if cut_off {
             task.abort();
         }
         self.server.journal.close().await;
         let _ = self.server.node.leave().await;
         self.server.store.close().await;
+        tracing::info!(ms = began.elapsed().as_millis() as u64, cut_off, "stopped");
     }
 }
 

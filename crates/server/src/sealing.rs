@@ -102,6 +102,18 @@ impl Server {
         Ok(())
     }
 
+    /// Takes the hash of a player back who is gone before all seats are taken: nobody shall wait for
+    /// the seed.
+    pub async fn take_hash_back(&self, who: &Account, id: &MatchId, seat: Seat) -> Answer<()> {
+        let _door = self.lobby.door.lock().await;
+        let record = self.own_seat(who, id, seat).await?;
+        if !is_full(&record) {
+            self.node.drop_seed(id, seat.index() as u8).await?;
+            self.lobby.changed(id);
+        }
+        Ok(())
+    }
+
     /// Takes a player's seed; with the last the match begins.
     pub async fn reveal(&self, who: &Account, id: &MatchId, seat: Seat, seed: &str) -> Answer<()> {
         let seed = chance::from_hex(seed);

@@ -10,6 +10,7 @@ use crate::{Server, identity, sheet, talk};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use futures_util::stream::{SplitSink, StreamExt};
+use kernel::Seat;
 use live::{Have, Pulse};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -45,6 +46,8 @@ struct Client {
     out: mpsc::Sender<Said>,
     watched: HashMap<(MatchId, Viewer), AbortHandle>,
     queued: Queued,
+    /// Where a hash was sent over this socket.
+    sealed: Vec<(MatchId, Seat)>,
     messages: Bucket,
     thoughts: Bucket,
     pulse: Pulse,
@@ -85,8 +88,18 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
     let now = Instant::now();
     let (messages, thoughts) = (Bucket::new(MESSAGES, now), Bucket::new(THOUGHTS, now));
     let (watched, queued) = (HashMap::new(), Queued::new(&server, &who, &out));
-    let mut client =
-        Client { server: server.clone(), who, out, watched, queued, messages, thoughts, pulse, pings };
+    let mut client = Client {
+        server: server.clone(),
+        who,
+        out,
+        watched,
+        queued,
+        sealed: Vec::new(),
+        messages,
+        thoughts,
+        pulse,
+        pings,
+    };
     let mut ended = std::pin::pin!(pass.ends(&server));
     loop {
         let frame = tokio::select! {
@@ -115,6 +128,7 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
         }
     }
     client.watched.values().for_each(AbortHandle::abort);
+    client.take_hashes_back().await;
     drop(client);
     let _ = writer.await;
     server.counts.sockets.fetch_sub(1, Ordering::Relaxed);
@@ -227,12 +241,30 @@ impl Client {
                 });
                 return;
             }
+            In::Seal { r#match, seat, hash } => self.seal(r#match.into(), seat, &hash).await.map(Some),
             plea => talk::obey(&self.server, &self.who, plea).await.map(Some),
         };
         match answered {
             Ok(Some(out)) => self.say(re, out),
             Ok(None) => {}
             Err(problem) => self.say(re, Out::Refused { problem }),
+        }
+    }
+
+    async fn seal(&mut self, id: MatchId, seat: Seat, hash: &str) -> Answer<Out> {
+        self.server.add_hash(&self.who, &id, seat, hash).await?;
+        // As many as there are tables for somebody.
+        if !self.sealed.contains(&(id.clone(), seat)) {
+            self.sealed.push((id, seat));
+        }
+        Ok(Out::Ok)
+    }
+
+    /// Nobody shall wait for the seeds of somebody who is gone.
+    async fn take_hashes_back(&mut self) {
+        for (id, seat) in std::mem::take(&mut self.sealed) {
+            // Most matches have begun by then.
+            let _ = self.server.take_hash_back(&self.who, &id, seat).await;
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::problem::Answer;
 use crate::wire::{
     DeckTally, Fared, GameTally, Lane, Leader, Leaderboard, MatchSheet, OpponentTally, PlayerKind,
-    RatingLine, Stats,
+    RatingLine, Stats, Table,
 };
 use crate::{Server, identity, ratings, sheet};
 use std::collections::BTreeMap;
@@ -42,6 +42,27 @@ impl Server {
             Some(RatingLine { game, lane, strength: ratings::strength(&rating) })
         };
         Ok(standings.into_iter().filter_map(line).collect())
+    }
+
+    /// Says at a rated table how strong its players are, against each other.
+    pub async fn add_ratings(&self, record: &Record, table: &mut Table) -> Answer<()> {
+        if !table.terms.rated {
+            return Ok(());
+        }
+        let people: Vec<Option<bool>> = record.seats.iter().map(ratings::is_person).collect();
+        for (at, player) in table.players.iter_mut().enumerate() {
+            // At a table of three or four it is the next player that counts here.
+            let other = people[(at + 1) % people.len()];
+            let (Some(mine), Some(name)) = (people[at], ratings::player_of(&record.seats[at])) else {
+                continue;
+            };
+            let lane = ratings::lane(mine, other.unwrap_or(true));
+            let standings = self.store.ratings_of(&name).await?;
+            let known = ratings::strengths(&standings, &record.deal.game);
+            let known = known.into_iter().find(|(of, _)| *of == lane);
+            player.rating = Some(known.map_or(1500, |(_, strength)| strength.round() as i32));
+        }
+        Ok(())
     }
 
     /// How an account has fared, by game.

@@ -42,6 +42,7 @@ impl Server {
         if record.result.is_some() {
             table.next = crate::dealing::next(&self.store, &record).await?.map(|id| id.to_string());
         }
+        self.add_ratings(&record, &mut table).await?;
         Ok(table)
     }
 

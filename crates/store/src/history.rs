@@ -28,9 +28,9 @@ macro_rules! tallies {
         concat!(
             "SELECT match.game, ",
             $by,
-            ", COUNT(*) AS matches, CAST(SUM(mine.score) AS BIGINT) AS score,
+            ", COUNT(*) AS matches, CAST(SUM(CASE WHEN mine.score > 0 THEN mine.score ELSE 0 END) AS BIGINT) AS score,
                CAST(SUM(CASE WHEN mine.score = 1000 THEN 1 ELSE 0 END) AS BIGINT) AS wins,
-               CAST(SUM(CASE WHEN mine.score = 0 THEN 1 ELSE 0 END) AS BIGINT) AS losses
+               CAST(SUM(CASE WHEN mine.score <= 0 THEN 1 ELSE 0 END) AS BIGINT) AS losses
              FROM seat mine JOIN match ON match.id = mine.match ",
             $others,
             " WHERE mine.kind = 'account' AND mine.who = $1 AND match.state = 'over' AND mine.score IS NOT NULL

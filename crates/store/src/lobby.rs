@@ -111,6 +111,15 @@ impl Node {
         Ok(change.commit().await?)
     }
 
+    /// Forgets what the player of a seat adds to the dice.
+    pub async fn drop_seed(&self, id: &MatchId, seat: u8) -> Result<(), Error> {
+        let mut change = self.begin().await?;
+        self.require(&mut change, id, State::Waiting).await?;
+        let dropping = sqlx::query("UPDATE seat SET client_seed = NULL WHERE match = $1 AND seat = $2");
+        dropping.bind(id.as_str()).bind(i64::from(seat)).execute(&mut *change).await?;
+        Ok(change.commit().await?)
+    }
+
     /// Begins a match: what is set up is final, and the code leads nowhere from now on.
     pub async fn start(&self, id: &MatchId, setup: &str) -> Result<(), Error> {
         let mut change = self.begin().await?;

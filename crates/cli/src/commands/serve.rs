@@ -139,7 +139,11 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         Form::Json => logs.json().flatten_event(true).init(),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("no threads can be started")?.block_on(serve(args, config, console))
+    let runtime = runtime.context("no threads can be started")?;
+    let served = runtime.block_on(serve(args, config, console));
+    // Everything is stored: whatever still reckons is not waited for.
+    runtime.shutdown_background();
+    served
 }
 
 fn config(args: &Args) -> Result<Config> {

@@ -126,11 +126,11 @@ fn parameters(route: &Route) -> Vec<Value> {
             "description": meaning(name),
         })
     });
-    let questions = route.questions.iter().map(|(name, about)| {
+    let questions = route.questions.iter().map(|(name, kind, about)| {
         // Without eyes there is nothing to see.
         let required = *name == "as";
         json!({
-            "name": name, "in": "query", "required": required, "schema": { "type": "string" },
+            "name": name, "in": "query", "required": required, "schema": { "type": kind },
             "description": about,
         })
     });

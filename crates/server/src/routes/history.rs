@@ -19,8 +19,8 @@ pub fn routes() -> Vec<Route> {
     vec![
         get("/api/me/matches", "Your matches: those that run, then those that are over.", list)
             .asks(&[
-                ("before", "When the last match that you know ended; those before it follow."),
-                ("id", "Which match that is."),
+                ("before", "integer", "When the last match that you know ended; those before it follow."),
+                ("id", "string", "Which match that is."),
             ])
             .gives::<Matches>(),
         get("/api/matches/{id}/file", "A match that is over, as a file for `cardwright replay`.", file)

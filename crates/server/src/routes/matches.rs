@@ -1,6 +1,6 @@
 //! Matches: what a socket does, call by call.
 
-use super::{Asked, Route, Sent, get, post};
+use super::{Asked, Question, Route, Sent, get, post};
 use crate::follow::Follower;
 use crate::identity::{Entered, Somebody};
 use crate::problem::{self, Answer};
@@ -23,10 +23,10 @@ const VERBS: [&str; 16] = [
 ];
 
 /// What is asked of those who watch.
-const EYES: [(&str, &str); 3] = [
-    ("as", "With whose eyes: a seat of yours, or `spectator`."),
-    ("epoch", "Which stream the client has already."),
-    ("since", "Up to which number."),
+const EYES: [Question; 3] = [
+    ("as", "string", "With whose eyes: a seat of yours, or `spectator`."),
+    ("epoch", "integer", "Which stream the client has already."),
+    ("since", "integer", "Up to which number."),
 ];
 
 pub fn routes() -> Vec<Route> {

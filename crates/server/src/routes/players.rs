@@ -26,7 +26,11 @@ pub fn routes() -> Vec<Route> {
             .takes::<Complaint>()
             .at_most(REPORTS),
         get("/api/leaderboards/{game}", "The best players of a game in a lane.", leaders)
-            .asks(&[("lane", "Who plays whom: `people` (as usual), `bots`, `bots_only` or `models`.")])
+            .asks(&[(
+                "lane",
+                "string",
+                "Who plays whom: `people` (as usual), `bots`, `bots_only` or `models`.",
+            )])
             .gives::<Leaderboard>(),
     ]
 }

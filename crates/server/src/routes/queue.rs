@@ -26,7 +26,7 @@ pub fn routes() -> Vec<Route> {
             .gives::<Place>()
             .at_most(SEEKING),
         get("/api/queue/{game}", "Your place in the queue of a game.", look)
-            .asks(&[("wait", "For how many seconds to wait for news, at most 25.")])
+            .asks(&[("wait", "integer", "For how many seconds to wait for news, at most 25.")])
             .gives::<Place>(),
         delete("/api/queue/{game}", "Looks no longer.", leave),
         post("/api/queue/{game}/bot", "Takes the bot that was offered.", take_bot)
@@ -67,8 +67,13 @@ async fn look(
     if seconds > 0 && server.place(&who, &game).await?.paired.is_none() {
         let something =
             async { while news.changed().await.is_ok() && matches!(*news.borrow(), News::Leaving) {} };
+        let mut stopping = server.stopping.subscribe();
         // News, or none in that time; the answer says which.
-        let _ = tokio::time::timeout(Duration::from_secs(seconds), something).await;
+        tokio::select! {
+            () = something => {}
+            () = tokio::time::sleep(Duration::from_secs(seconds)) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => {}
+        }
     }
     server.place(&who, &game).await.map(Json)
 }

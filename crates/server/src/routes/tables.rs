@@ -21,7 +21,7 @@ const LISTED: u32 = 100;
 pub fn routes() -> Vec<Route> {
     vec![
         get("/api/tables", "Tables that wait for somebody.", list)
-            .asks(&[("game", "Only those of this game.")])
+            .asks(&[("game", "string", "Only those of this game.")])
             .gives::<Tables>(),
         post("/api/tables", "Makes a table.", make)
             .takes::<NewTable>()

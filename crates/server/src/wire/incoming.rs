@@ -172,7 +172,8 @@ pub enum In {
         /// In which game.
         game: String,
     },
-    /// Adds to the deal before a match begins: the hash of a seed that is revealed later.
+    /// Adds to the deal before a match begins: the hash of a seed that is revealed later. Sent over a
+    /// socket that closes while seats are open, it is taken back.
     Seal {
         /// Which match.
         r#match: String,

@@ -143,6 +143,42 @@ async fn whoever_does_not_reveal_voids_the_match(mut config: Config) {
 }
 
 #[test]
+fn a_hash_goes_with_the_socket_that_sent_it_and_stays_over_a_restart() {
+    on_sqlite(async |config| {
+        let running = Running::start(config.clone()).await.unwrap();
+        let (mut ann, mut bob) = (guest(&running).await, guest(&running).await);
+        let (_, table) = call(&running, &mut ann, "POST", "/api/tables", for_two("clans", false)).await;
+        let id = table["id"].as_str().unwrap().to_owned();
+        let path = format!("/api/tables/{id}");
+        let mut line = socket(&running, &ann).await;
+        tell(&mut line, json!({ "t": "seal", "match": id, "seat": "A", "hash": HASH[0] })).await;
+        hear(&mut line, "ok").await.unwrap();
+        let state = async |ann: &mut Caller| {
+            call(&running, ann, "GET", &path, Value::Null).await.1["seal"]["seeds"][0]["state"].clone()
+        };
+        assert_eq!(state(&mut ann).await, "hashed");
+        drop(line);
+        let mut tries = 0;
+        while state(&mut ann).await != "none" {
+            tries += 1;
+            assert!(tries < 500, "the hash stays");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+
+        assert_eq!(seal(&running, &mut ann, &id, "A", HASH[0]).await.0, 200);
+        let (_, full) = call(&running, &mut bob, "POST", &format!("{path}/join"), json!({})).await;
+        assert_eq!(full["state"], "waiting");
+        running.stop().await;
+        let running = Running::start(config).await.unwrap();
+        assert_eq!(reveal(&running, &mut ann, &id, "A", SEED[0]).await.0, 200);
+        resign(&running, &mut bob, &id, "B").await;
+        let told = file(&running, &bob, &id).await;
+        assert!(told.contains(&format!("A = \"{}\"\nB = \"none\"\n", SEED[0])), "{told}");
+        running.stop().await;
+    });
+}
+
+#[test]
 fn alone_against_a_bot_a_seed_counts_and_none_is_said() {
     on_sqlite(async |config| {
         let running = Running::start(config).await.unwrap();

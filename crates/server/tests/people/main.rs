@@ -5,7 +5,9 @@
 mod accounts;
 mod bed;
 mod bots;
+mod docs;
 mod fair;
+mod house;
 mod queue;
 mod ratings;
 mod sessions;

@@ -31,6 +31,12 @@ async fn a_rated_match_changes_ratings_and_statistics(config: Config) {
     });
     assert_eq!((status, stats), (200, expected));
 
+    let (_, table) = call(&running, &mut bob, "GET", &format!("/api/tables/{id}"), Value::Null).await;
+    assert_eq!(
+        (&table["players"][0]["rating"], &table["players"][1]["rating"]),
+        (&json!(1662), &json!(1338))
+    );
+
     let (status, page) = call(&running, &mut bob, "GET", "/api/players/ann", Value::Null).await;
     assert_eq!(
         (status, &page["name"], &page["kind"], &page["you"]),

@@ -23,6 +23,8 @@ async fn a_table_fills_and_begins(bed: Bed) {
     node.take_seat(&"m1".into(), 1, &Occupant::Account("a2".into()), Some("Bears")).await.unwrap();
     node.add_seed(&"m1".into(), 0, "s0").await.unwrap();
     assert_eq!(node.add_seed(&"m1".into(), 2, "s2").await, Err(Error::Unknown("seat")));
+    node.add_seed(&"m1".into(), 1, "s1").await.unwrap();
+    node.drop_seed(&"m1".into(), 1).await.unwrap();
     node.start(&"m1".into(), "final").await.unwrap();
     assert_eq!(node.add_seed(&"m1".into(), 1, "s1").await, Err(Error::NotHere("m1".into())));
 

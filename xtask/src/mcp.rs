@@ -12,7 +12,8 @@ pub fn run() -> Result<(), String> {
     let folder = crate::built().join("mcp");
     let matches = folder.join("matches");
     let _ = std::fs::remove_dir_all(&matches);
-    std::fs::create_dir_all(&matches).map_err(|error| format!("cannot make {}: {error}", matches.display()))?;
+    std::fs::create_dir_all(&matches)
+        .map_err(|error| format!("cannot make {}: {error}", matches.display()))?;
     // As the tests build it, so that nothing is built twice.
     finish(Command::new("cargo").args(["build", "--quiet", "--workspace", "--bin", "cardwright"]))?;
     let program = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));

@@ -7,16 +7,17 @@ use crossterm::{cursor, queue, terminal};
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{Config, Editor};
-use std::io::{self, BufRead, IsTerminal, StderrLock, StdinLock, StdoutLock, Write};
+use std::io::{self, BufRead, IsTerminal, StderrLock, Stdin, Stdout, Write};
 
 /// A line editor that remembers what was typed.
 type Lines = Editor<(), MemHistory>;
 
 /// The terminal, or whatever stands in for it. Writing to it can fail, and a command that is no
-/// longer listened to must end quietly: so nothing here or in the commands uses `println!`.
+/// longer listened to must end quietly: so nothing here or in the commands uses `println!`. It is not
+/// locked, since `mcp` speaks over the same streams.
 pub struct Console {
-    out: StdoutLock<'static>,
-    input: StdinLock<'static>,
+    out: Stdout,
+    input: Stdin,
     /// Colours, if they are wanted.
     pub paint: Paint,
     /// How wide the terminal is; `None` where the output goes into a file or another program.
@@ -39,8 +40,8 @@ pub enum Answer {
 impl Console {
     /// Standard input and output.
     pub fn of_terminal() -> Console {
-        let out = io::stdout().lock();
-        let input = io::stdin().lock();
+        let out = io::stdout();
+        let input = io::stdin();
         let seated = out.is_terminal() && input.is_terminal() && !is_dumb();
         let settings = Config::builder().auto_add_history(true).build();
         Console {
@@ -99,7 +100,7 @@ impl Console {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let mut line = Vec::new();
-        if self.input.read_until(b'\n', &mut line)? == 0 {
+        if self.input.lock().read_until(b'\n', &mut line)? == 0 {
             self.say("")?;
             return Ok(Answer::End);
         }

@@ -14,6 +14,7 @@ mod kept;
 mod ledger;
 mod limits;
 mod lobby;
+mod mcp;
 mod origin;
 mod problem;
 mod ratings;
@@ -30,6 +31,7 @@ pub mod wire;
 mod words;
 
 pub use config::{Config, Ui};
+pub use mcp::Catalogued;
 pub use running::{Running, StartError};
 pub use server::Server;
 

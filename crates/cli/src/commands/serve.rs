@@ -7,6 +7,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 /// Play in the browser, alone or with others
 ///
@@ -61,7 +63,10 @@ pub struct Args {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let config = config(args)?;
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
+    // What every call of a tool goes through is no news.
+    let news = Targets::new().with_default(LevelFilter::INFO).with_target("rmcp", LevelFilter::WARN);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_target(false);
+    tracing_subscriber::registry().with(lines.with_filter(news)).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("no threads can be started")?.block_on(serve(args, config, console))
 }

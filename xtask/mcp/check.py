@@ -1,4 +1,4 @@
-"""Plays every game through the official Python SDK, over stdio: check.py CARDWRIGHT FOLDER
+"""Plays every game through the official Python SDK, over stdio and HTTP: check.py CARDWRIGHT FOLDER
 
 The SDK checks every result against the schema of its tool. Matches are played by nothing but what the
 tools return, with the newest protocol first, then with the handshake of the older ones.
@@ -6,6 +6,7 @@ tools return, with the newest protocol first, then with the handshake of the old
 
 import asyncio
 import random
+import subprocess
 import sys
 
 from mcp import Client, StdioServerParameters
@@ -36,6 +37,40 @@ async def play(client, game):
     return moves
 
 
+async def play_each_other(one, other, game):
+    """Two clients at the same table of a server: one waits, the other joins by the code."""
+    chance = random.Random(game)
+    first = await call(one, "start_match", game=game, opponent="open")
+    second = await call(other, "join_match", code=first["match"]["code"])
+    seats = [(one, first["seat"]), (other, second["seat"])]
+    for _ in range(4000):
+        for client, seat in seats:
+            state = await call(client, "wait_for_turn", seat=seat, seconds=0.05)
+            if state.get("result"):
+                return (await call(one, "match_result", seat=first["seat"]))["scores"]
+            if state["your_move"]:
+                await call(client, "make_move", move_description=chance.choice(state["legal"]), seat=seat)
+    raise AssertionError(f"{game} does not end")
+
+
+async def check_http(program, folder):
+    command = [program, "serve", "--port", "0", "--db", f"sqlite:{folder}/server.db"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        url = server.stdout.readline().split()[-1] + "/mcp"
+        async with Client(url) as one, Client(url, mode="legacy") as other:
+            tools = [tool.name for tool in (await one.list_tools()).tools]
+            assert "join_match" in tools, tools
+            nobody = await one.call_tool("get_game_state", {"seat": "x.A.0"})
+            assert nobody.is_error and nobody.structured_content["rule"] == "seat", nobody
+            for game in ["territory", "kitbash"]:
+                print(f"http: {game}: {await play(one, game)} moves")
+            print(f"http: two at a table: {await play_each_other(one, other, 'territory')}")
+    finally:
+        server.terminate()
+        server.wait()
+
+
 async def refuse(client):
     await call(client, "start_match", game="principality", opponent="none", seed=5)
     result = await client.call_tool("make_move", {"move_description": "buy Province"})
@@ -60,6 +95,7 @@ async def main():
     program, folder = sys.argv[1:]
     for mode in ["auto", "legacy"]:
         await check(program, folder, mode)
+    await check_http(program, folder)
 
 
 asyncio.run(main())

@@ -7,50 +7,57 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The document's fields.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub struct Document {
     /// Principality: `action`, `buy` or `cleanup`.
-    current_phase: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current_phase: Option<String>,
     /// Principality: your hand.
-    hand: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<String>>,
     /// Principality: actions left.
-    actions_remaining: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions_remaining: Option<u64>,
     /// Principality: buys left.
-    buys_remaining: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    buys_remaining: Option<u64>,
     /// Principality: coins to spend.
-    coins_available: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coins_available: Option<u64>,
     /// Principality: what you have in play.
-    cards_in_play: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards_in_play: Option<Vec<String>>,
     /// Principality: how many cards each pile has left.
-    supply_piles: BTreeMap<String, u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    supply_piles: Option<BTreeMap<String, u64>>,
     /// Principality: which of your turns it is.
-    turn_number: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn_number: Option<u64>,
     /// Principality: cards in your deck.
-    deck_size: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deck_size: Option<u64>,
     /// Principality: cards in your discard pile.
-    discard_size: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discard_size: Option<u64>,
 }
 
 impl Document {
     /// The fields for a seat; `None` if the game is another.
     pub fn of(envelope: &Value) -> Option<Document> {
         let (view, side) = principality(envelope)?;
-        let number = |of: &Value| of.as_u64().unwrap_or_default();
-        let pile = |pile: &Value| Some((pile["name"].as_str()?.to_owned(), number(&pile["count"])));
+        let pile = |pile: &Value| Some((pile["name"].as_str()?.to_owned(), pile["count"].as_u64()?));
+        let phase = view["phase"].as_str()?;
         Some(Document {
-            current_phase: match view["phase"].as_str()? {
-                "over" => "cleanup".to_owned(),
-                phase => phase.to_owned(),
-            },
-            hand: names(&side["hand"]),
-            actions_remaining: number(&side["actions"]),
-            buys_remaining: number(&side["buys"]),
-            coins_available: number(&side["coins"]),
-            cards_in_play: [names(&side["lasting"]), names(&side["play"])].concat(),
-            supply_piles: view["supply"].as_array()?.iter().filter_map(pile).collect(),
-            turn_number: number(&side["turns"]),
-            deck_size: number(&side["deck"]["count"]),
-            discard_size: number(&side["discard"]["count"]),
+            current_phase: Some(if phase == "over" { "cleanup" } else { phase }.to_owned()),
+            hand: Some(names(&side["hand"])),
+            actions_remaining: side["actions"].as_u64(),
+            buys_remaining: side["buys"].as_u64(),
+            coins_available: side["coins"].as_u64(),
+            cards_in_play: Some([names(&side["lasting"]), names(&side["play"])].concat()),
+            supply_piles: Some(view["supply"].as_array()?.iter().filter_map(pile).collect()),
+            turn_number: side["turns"].as_u64(),
+            deck_size: side["deck"]["count"].as_u64(),
+            discard_size: side["discard"]["count"].as_u64(),
         })
     }
 }

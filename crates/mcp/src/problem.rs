@@ -1,6 +1,7 @@
 //! Why a tool did not do what it was asked for.
 
-use kernel::Refusal;
+use crate::{Look, State, reading};
+use kernel::{Pick, Refusal};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -31,6 +32,19 @@ impl Problem {
     /// An argument that makes no sense.
     pub fn argument(reason: impl Into<String>) -> Problem {
         Problem::new("argument", reason)
+    }
+
+    /// The same with the legal moves that are nearest to what was asked for.
+    pub fn with_nearest(self, look: &Look, path: &[Pick]) -> Problem {
+        let state = State::of(look, false);
+        let text = |pick: &Pick| if let Pick::Text(text) = pick { Some(text.clone()) } else { None };
+        let asked: Vec<String> = path.iter().filter_map(text).collect();
+        let nearest = reading::nearest(&asked.join(" "), &state.legal);
+        Problem {
+            nearest,
+            decision: state.decision.and_then(|decision| u32::try_from(decision).ok()),
+            ..self
+        }
     }
 
     /// The same for a reader.

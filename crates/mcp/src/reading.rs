@@ -38,7 +38,7 @@ pub(crate) fn plain(text: &str) -> &str {
 /// The moves of a description that could not be read as one.
 pub(crate) fn sequence(text: &str) -> Vec<&str> {
     let parted =
-        text.split(['\n', ';']).flat_map(|part| part.split(" then ")).flat_map(|part| part.split(", "));
+        text.split(['\n', ';']).flat_map(|part| part.split(", ")).flat_map(|part| part.split(" then "));
     parted.map(plain).filter(|part| !part.is_empty()).take(MOST).collect()
 }
 

@@ -48,11 +48,13 @@ pub struct State {
     pub legal_count: usize,
     /// What you have planned and can still change.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     pub draft: Vec<String>,
     /// What happened, in sentences.
     pub events: Vec<String>,
     /// How many earlier events were left out.
     #[serde(skip_serializing_if = "is_none")]
+    #[schemars(default)]
     pub events_left_out: usize,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,7 +64,7 @@ pub struct State {
     pub timed_out: Option<bool>,
     /// The fields of Principality's design document.
     #[serde(flatten)]
-    pub document: Option<Document>,
+    pub document: Document,
     /// The whole table as data; left out where only what is new was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<Value>,
@@ -97,7 +99,7 @@ impl State {
             events_left_out: left_out,
             result: status["text"].as_str().map(str::to_owned),
             timed_out: None,
-            document: Document::of(envelope),
+            document: Document::of(envelope).unwrap_or_default(),
             view: whole.then(|| envelope["view"].clone()),
         }
     }
@@ -119,6 +121,9 @@ impl State {
     fn whose_move(&self) -> Vec<String> {
         if let Some(result) = &self.result {
             return vec![format!("The match is over: {result}")];
+        }
+        if self.acting.is_empty() {
+            return vec![format!("You are {}. The match has not begun: call wait_for_turn.", self.you)];
         }
         let Some(asked) = &self.asked else {
             let wait =

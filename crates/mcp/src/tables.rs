@@ -121,3 +121,12 @@ pub struct Metrics {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_per_turn: Option<f64>,
 }
+
+impl Metrics {
+    /// What a seat can see of its own play: turns and points, where the game counts them.
+    pub fn of(look: &Look) -> Metrics {
+        let mut metrics = Metrics::default();
+        crate::document::efficiency(&look.envelope, &mut metrics);
+        metrics
+    }
+}

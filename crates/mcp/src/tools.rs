@@ -25,6 +25,9 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
+/// Of how many seats it is known what they were told.
+const SEATS: usize = 10_000;
+
 /// What a tool says: a text, and the same as data.
 pub(crate) struct Said<D> {
     pub text: String,
@@ -47,11 +50,20 @@ impl<T: Tables> Desk<T> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).get(seat).copied().unwrap_or_default()
     }
 
+    fn note(&self, state: &State) {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.len() >= SEATS {
+            // Whoever is forgotten is told everything once more.
+            told.clear();
+        }
+        told.insert(state.seat.clone(), state.n as usize);
+    }
+
     /// How the match stands: whole, or what is new since a number.
     pub async fn state(&self, seat: &str, since: Option<usize>) -> Result<Said<State>, Problem> {
         let look = self.tables.look(seat, since.unwrap_or_default()).await?;
         let state = State::of(&look, since.is_none());
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).insert(state.seat.clone(), state.n as usize);
+        self.note(&state);
         let text = state.text(since.is_none().then_some(&look.board));
         Ok(Said { text, data: state })
     }
@@ -61,7 +73,7 @@ impl<T: Tables> Desk<T> {
         let seat = self.tables.look(seat, usize::MAX).await?.seat;
         let look = self.tables.look(&seat, self.told(&seat)).await?;
         let state = State::of(&look, false);
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).insert(seat, state.n as usize);
+        self.note(&state);
         let text = state.text(Some(&look.board));
         Ok(Said { text, data: state })
     }

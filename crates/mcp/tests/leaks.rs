@@ -7,8 +7,8 @@ use mcp::{Look, State};
 use std::sync::Arc;
 
 /// How many matches of each game, and how often a position is looked at.
-const MATCHES: u64 = 6;
-const EVERY: usize = 5;
+const MATCHES: u64 = 2;
+const EVERY: usize = 12;
 
 struct Twins {
     /// Texts to try: what others may hold, and what nobody does.
@@ -68,8 +68,8 @@ fn worlds_that_a_seat_cannot_tell_apart_are_told_alike() {
     for shelf in games() {
         let shelf: &dyn Shelf = &*shelf;
         let cards = shelf.game().cards();
-        let texts = cards.iter().step_by(cards.len() / 8 + 1).map(|card| format!("play {}", card.name));
+        let texts = cards.iter().step_by(cards.len() / 4 + 1).map(|card| format!("play {}", card.name));
         let looked = visit(shelf, Twins { texts: texts.chain(["xyzzy".to_owned()]).collect() });
-        assert!(looked > 40, "{}: {looked}", shelf.name());
+        assert!(looked > 8, "{}: {looked}", shelf.name());
     }
 }

@@ -18,6 +18,7 @@ mod kept;
 mod ledger;
 mod limits;
 mod lobby;
+mod mcp;
 mod names;
 mod origin;
 mod pairing;
@@ -43,6 +44,7 @@ pub mod wire;
 mod words;
 
 pub use config::{Config, Ui};
+pub use mcp::Catalogued;
 pub use running::{Running, StartError};
 pub use server::Server;
 

@@ -29,7 +29,7 @@ use axum::handler::Handler;
 use axum::http::Method;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodFilter, MethodRouter, on};
+use axum::routing::{MethodFilter, MethodRouter, any_service, on};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 use std::sync::atomic::Ordering;
@@ -174,7 +174,9 @@ pub fn router(server: Server) -> Router {
         let limited = from_fn_with_state((server.clone(), route.path, route.limit), limited);
         router = router.route(route.path, route.serve.layer(limited));
     }
+    let slowed = from_fn_with_state((server.clone(), crate::mcp::CALLS), limited);
     router
+        .route("/mcp", any_service(crate::mcp::service(&server)).layer(slowed))
         .fallback(ui::serve)
         .layer(from_fn_with_state(server.clone(), identity::recognise))
         .layer(from_fn(headers::add))

@@ -1,14 +1,13 @@
 //! The table for language models.
 
 mod bench;
-mod shelf;
 
 use crate::console::Console;
 use anyhow::{Context, Result, anyhow};
 use bench::Designs;
 use clap::ValueEnum;
 use mcp::{Local, Server};
-use shelf::Catalogued;
+use server::Catalogued;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -7,6 +7,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 /// Play in the browser, alone or with others
 ///
@@ -132,12 +134,15 @@ impl From<Weight> for tracing::Level {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let config = config(args)?;
-    let logs = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
-    let logs = logs.with_max_level(tracing::Level::from(args.log_level));
-    match args.log {
-        Form::Text => logs.init(),
-        Form::Json => logs.json().flatten_event(true).init(),
-    }
+    // What every call of a tool goes through is no news.
+    let level = LevelFilter::from_level(tracing::Level::from(args.log_level));
+    let news = Targets::new().with_default(level).with_target("rmcp", LevelFilter::WARN.min(level));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_target(false);
+    let lines = match args.log {
+        Form::Text => lines.boxed(),
+        Form::Json => lines.json().flatten_event(true).boxed(),
+    };
+    tracing_subscriber::registry().with(lines.with_filter(news)).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.context("no threads can be started")?;
     let served = runtime.block_on(serve(args, config, console));

@@ -1,7 +1,7 @@
 //! A match, the seat of whoever is connected, and bots at the others.
 
 use super::archive::{Archive, Kept};
-use crate::{Look, Metrics, Outcome, Problem, Sat, Shelf, document, reading};
+use crate::{Look, Metrics, Outcome, Problem, Sat, Shelf};
 use bots::Player;
 use kernel::{AnyMatch, Dice, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
 use std::collections::BTreeMap;
@@ -153,13 +153,7 @@ impl Table {
     }
 
     fn problem(&self, table: &dyn AnyMatch, refusal: Refusal, path: &[Pick]) -> Problem {
-        let legal: Vec<String> = table.offers(self.me).into_iter().map(|offer| offer.text).collect();
-        let asked: Vec<&str> = path
-            .iter()
-            .filter_map(|pick| if let Pick::Text(text) = pick { Some(text.as_str()) } else { None })
-            .collect();
-        let nearest = reading::nearest(&asked.join(" "), &legal);
-        Problem { nearest, decision: Some(table.decision(self.me)), ..refusal.into() }
+        Problem::from(refusal).with_nearest(&Look::of(&self.handle, table, self.me, usize::MAX), path)
     }
 
     pub fn draft(&self, path: &[Pick]) -> Result<(), Problem> {
@@ -301,16 +295,13 @@ impl Play {
         times.sort_unstable();
         let part =
             |hundredth: usize| times.get((times.len() * hundredth / 100).min(times.len().saturating_sub(1)));
-        let mut metrics = Metrics {
+        Metrics {
             decisions: self.table.decision(me),
             refused: self.refused,
             decision_ms_p50: part(50).copied().unwrap_or_default(),
             decision_ms_p95: part(95).copied().unwrap_or_default(),
-            ..Metrics::default()
-        };
-        let look = Look::of("", &*self.table, me, usize::MAX);
-        document::efficiency(&look.envelope, &mut metrics);
-        metrics
+            ..Metrics::of(&Look::of("", &*self.table, me, usize::MAX))
+        }
     }
 }
 

@@ -39,9 +39,11 @@ struct Choice {
     index: usize,
     text: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     next: Vec<Choice>,
     /// Whether there are further choices that are not listed: ask with `after`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schemars(default)]
     more: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The catalog's games, as the tools need them.
+//! The catalog's games, as the tools need them, here and over stdio.
 
 use catalog::{Entry, Player, Reference, Shelf};
 use kernel::{AnyGame, CardFace};
@@ -13,13 +13,13 @@ pub struct Catalogued {
 
 impl Catalogued {
     /// Every game.
-    pub fn all() -> Vec<Box<dyn mcp::Shelf>> {
-        let one = |shelf| Box::new(Catalogued { shelf, reference: OnceLock::new() }) as Box<dyn mcp::Shelf>;
+    pub fn all() -> Vec<Box<dyn ::mcp::Shelf>> {
+        let one = |shelf| Box::new(Catalogued { shelf, reference: OnceLock::new() }) as Box<dyn ::mcp::Shelf>;
         catalog::games().into_iter().map(one).collect()
     }
 }
 
-impl mcp::Shelf for Catalogued {
+impl ::mcp::Shelf for Catalogued {
     fn game(&self) -> &dyn AnyGame {
         self.shelf.game()
     }
@@ -36,25 +36,27 @@ impl mcp::Shelf for Catalogued {
         self.shelf.player(bot, seed).map_err(|unknown| unknown.to_string())
     }
 
-    fn look_up(&self, word: &str) -> Result<Vec<mcp::Entry>, String> {
+    fn look_up(&self, word: &str) -> Result<Vec<::mcp::Entry>, String> {
         let reference = self.reference.get_or_init(|| Reference::of(self.shelf.game()));
         let found = reference.look_up(word).map_err(|unknown| unknown.to_string())?;
         Ok(found.into_iter().map(|entry| told(entry, reference)).collect())
     }
 }
 
-fn told(entry: Entry<'_>, reference: &Reference) -> mcp::Entry {
+fn told(entry: Entry<'_>, reference: &Reference) -> ::mcp::Entry {
     match entry {
-        Entry::Term(term) => {
-            mcp::Entry { title: term.name.clone(), text: term.meaning.clone(), rule: Some(term.rule.clone()) }
-        }
-        Entry::Rule(section) => mcp::Entry {
+        Entry::Term(term) => ::mcp::Entry {
+            title: term.name.clone(),
+            text: term.meaning.clone(),
+            rule: Some(term.rule.clone()),
+        },
+        Entry::Rule(section) => ::mcp::Entry {
             title: section.heading.clone(),
             text: section.prose.clone(),
             rule: Some(section.anchor.clone()),
         },
         Entry::Card(card) => {
-            mcp::Entry { title: card.name.clone(), text: card_text(card, reference), rule: None }
+            ::mcp::Entry { title: card.name.clone(), text: card_text(card, reference), rule: None }
         }
     }
 }

@@ -1,0 +1,221 @@
+//! A seat at a live table that a handle opens.
+
+use super::told;
+use crate::wire::{PlayerKind, Table, TableState};
+use crate::{Server, identity, sheet, talk};
+use ::mcp::{Look, Metrics, Outcome, Problem, Sat};
+use kernel::{Offer, Pick, Seat, Viewer};
+use live::{Body, Deed};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use store::{Account, MatchId, TokenKind};
+
+/// A seat that somebody has the handle of.
+pub struct Held<'a> {
+    server: &'a Server,
+    handle: &'a str,
+    who: Account,
+    of: MatchId,
+    seat: Seat,
+}
+
+/// Where somebody sits who has this secret.
+pub fn sat(table: &Table, token: &str) -> Sat {
+    let you = table.you.first().copied().unwrap_or(Seat::A);
+    let name = |player: &crate::wire::Player| match player.kind {
+        _ if player.you => "you".to_owned(),
+        PlayerKind::Open => "open".to_owned(),
+        _ => player.name.clone(),
+    };
+    Sat {
+        seat: format!("{}.{you}.{token}", table.id),
+        code: table.code.clone().unwrap_or_default(),
+        game: table.game.clone(),
+        you: you.to_string(),
+        players: table.players.iter().map(|player| (player.seat.to_string(), name(player))).collect(),
+        over: matches!(table.state, TableState::Over | TableState::Void),
+        your_move: false,
+    }
+}
+
+impl<'a> Held<'a> {
+    /// Opens a seat; a handle that opens none is told how to get one.
+    pub async fn open(server: &'a Server, handle: &'a str) -> Result<Held<'a>, Problem> {
+        let unknown = || {
+            let reason =
+                "this call needs the `seat` handle that start_match or join_match returned: call one of them";
+            Problem::new("seat", reason)
+        };
+        let mut parts = handle.trim().split('.');
+        let (Some(of), Some(seat), Some(token), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(unknown());
+        };
+        let seat = seat.chars().next().and_then(Seat::from_letter).ok_or_else(unknown)?;
+        let who = server.store.holder(TokenKind::Bearer, &identity::hash(token)).await;
+        let who = who.map_err(|error| told(error.into()))?.ok_or_else(unknown)?;
+        let held = Held { server, handle: handle.trim(), who, of: of.into(), seat };
+        let record = server.record(&held.of).await.map_err(told)?;
+        if sheet::seats_of(&record, &held.who.id).contains(&seat) { Ok(held) } else { Err(unknown()) }
+    }
+
+    async fn table(&self) -> Result<Table, Problem> {
+        self.server.sheet(&self.of, Some(&self.who.id)).await.map_err(told)
+    }
+
+    pub async fn sat(&self) -> Result<Sat, Problem> {
+        let token = self.handle.rsplit('.').next().unwrap_or_default();
+        Ok(sat(&self.table().await?, token))
+    }
+
+    /// What the seat is sent.
+    async fn envelope(&self) -> Result<Value, Problem> {
+        let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
+        let ask = |table: live::Table| async move { table.watch(who, viewer, None).await };
+        let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
+        let first = watch.next().await.ok_or_else(|| Problem::new("busy", "the table is busy: try again"))?;
+        let (Body::State(bytes) | Body::Update(bytes)) = first.body;
+        serde_json::from_slice(&bytes).map_err(|error| Problem::new("busy", error.to_string()))
+    }
+
+    /// The same with the events from this number on; a table that waits for players has none.
+    pub async fn look(&self, since: usize) -> Result<Look, Problem> {
+        let table = self.table().await?;
+        if table.state == TableState::Waiting {
+            let code = table.code.unwrap_or_default();
+            let board = format!("The table waits for players. They join with the code {code}.");
+            let envelope = json!({"game": table.game, "viewer": self.seat, "n": 0, "status": {"seats": []}, "events": []});
+            return Ok(Look { seat: self.handle.to_owned(), envelope, board });
+        }
+        let mut envelope = self.envelope().await?;
+        if let Some(events) = envelope["events"].as_array_mut() {
+            events.drain(..since.min(events.len()));
+        }
+        let who = &self.who.id;
+        let ask = |table: live::Table| async move { table.ahead(who, self.seat).await };
+        // The board is drawn for the seat, whatever else the copy holds.
+        let board = talk::at(self.server, &self.of, ask).await.map_err(told)?.board(self.seat.into());
+        Ok(Look { seat: self.handle.to_owned(), envelope, board })
+    }
+
+    /// Which decision is asked for.
+    pub async fn decision(&self) -> Result<u32, Problem> {
+        let asked = self.look(usize::MAX).await?.envelope["asked"]["decision"].as_u64();
+        let asked = asked.and_then(|decision| u32::try_from(decision).ok());
+        asked.ok_or_else(|| Problem::new("turn", "it is not your move: call wait_for_turn"))
+    }
+
+    pub async fn below(&self, path: Vec<Pick>) -> Result<Vec<Offer>, Problem> {
+        let (who, path) = (&self.who.id, &path);
+        let ask = |table: live::Table| async move { table.below(who, self.seat, path.clone()).await };
+        talk::at(self.server, &self.of, ask).await.map_err(told)
+    }
+
+    /// Does something; the texts of what was chosen.
+    pub async fn act(&self, deed: Deed) -> Result<Vec<String>, Problem> {
+        let (who, deed) = (&self.who.id, &deed);
+        let ask = |table: live::Table| async move { table.act(who, self.seat, deed.clone()).await };
+        talk::at(self.server, &self.of, ask).await.map(|done| done.texts).map_err(told)
+    }
+
+    /// Chooses a path; one text may hold a list, such as cards to discard.
+    pub async fn play(&self, decision: Option<u32>, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
+        let decision = match decision {
+            Some(decision) => decision,
+            None => self.decision().await?,
+        };
+        let problem = match self.act(Deed::Play { decision, path: path.clone() }).await {
+            Ok(done) => return Ok(done),
+            Err(problem) => problem,
+        };
+        let Some(listed) = self.listed(&problem, &path).await? else {
+            return self.refused(problem, &path).await;
+        };
+        match self.act(Deed::Play { decision, path: listed }).await {
+            Ok(done) => Ok(done),
+            Err(problem) => self.refused(problem, &path).await,
+        }
+    }
+
+    /// The moves of a list that could not be read as one move, as the kernel reads lists.
+    async fn listed(&self, problem: &Problem, path: &[Pick]) -> Result<Option<Vec<Pick>>, Problem> {
+        let [Pick::Text(text)] = path else { return Ok(None) };
+        if problem.rule != "notation" {
+            return Ok(None);
+        }
+        let who = &self.who.id;
+        let ask = |table: live::Table| async move { table.ahead(who, self.seat).await };
+        let mut copy = talk::at(self.server, &self.of, ask).await.map_err(told)?;
+        let before = copy.turns().len();
+        if copy.play_text(self.seat, text).is_err() {
+            return Ok(None);
+        }
+        let text = |line: &String| Some(Pick::from(line.rsplit_once('#')?.0.split_once(' ')?.1.trim()));
+        Ok(copy.record(before).iter().map(text).collect())
+    }
+
+    /// A refusal with what could have been meant.
+    async fn refused(&self, problem: Problem, path: &[Pick]) -> Result<Vec<String>, Problem> {
+        let look = self.look(usize::MAX).await?;
+        Err(problem.with_nearest(&look, path))
+    }
+
+    /// Waits until the seat may act, or the match is over.
+    pub async fn turn(&self) -> Result<(), Problem> {
+        loop {
+            let mut change = self.server.lobby.look_at(&self.of);
+            if self.table().await?.state != TableState::Waiting {
+                break;
+            }
+            // Who does not look any more is not told.
+            let _ = change.changed().await;
+        }
+        let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
+        loop {
+            let ask = |table: live::Table| async move { table.watch(who, viewer, None).await };
+            let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
+            while let Some(message) = watch.next().await {
+                let (Body::State(bytes) | Body::Update(bytes)) = message.body;
+                let envelope: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+                if envelope["asked"].is_object() || envelope["status"]["type"] == "over" {
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// How it ended, or stands.
+    pub async fn outcome(&self) -> Result<Outcome, Problem> {
+        let look = self.look(usize::MAX).await?;
+        let status = &look.envelope["status"];
+        let over = status["type"] == "over";
+        let finished = match over {
+            true => talk::at(self.server, &self.of, |table| async move { table.finished().await })
+                .await
+                .map_err(told)?,
+            false => None,
+        };
+        let seats = |list: &Value| -> Vec<String> {
+            list.as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|seat| seat.as_str().map(str::to_owned))
+                .collect()
+        };
+        let share = |score: &Value| {
+            Some((score["seat"].as_str()?.to_owned(), u16::try_from(score["share"].as_u64()?).ok()?))
+        };
+        let scores: BTreeMap<String, u16> =
+            status["scores"].as_array().into_iter().flatten().filter_map(share).collect();
+        let acting = seats(&status["seats"]).join(" and ");
+        Ok(Outcome {
+            over,
+            winners: seats(&status["winners"]),
+            scores,
+            text: status["text"].as_str().map_or_else(|| format!("not over: {acting} to act"), str::to_owned),
+            metrics: Metrics::of(&look),
+            replay: finished.map(|finished| finished.replay),
+        })
+    }
+}

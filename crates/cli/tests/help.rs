@@ -20,7 +20,11 @@ fn shown(text: &str) -> Vec<String> {
 
 /// What comes of the command with `--help` behind it: an option that does not exist is refused before.
 fn tried(command: &str) -> Run {
-    let plain = command.replace(['"', '\''], "").replace("COMMAND", "sim").replace("GAME", "spellfaire");
+    // What stands in quotation marks is one word.
+    let quoted = command.split('"').enumerate();
+    let plain: String =
+        quoted.map(|(at, part)| if at % 2 == 0 { part.to_owned() } else { part.replace(' ', "_") }).collect();
+    let plain = plain.replace("COMMAND", "sim").replace("GAME", "spellfaire");
     let words: Vec<&str> = plain.split('>').next().unwrap_or_default().split_whitespace().collect();
     cardwright(&[&words[..], &["--help"]].concat())
 }

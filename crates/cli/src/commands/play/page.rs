@@ -58,9 +58,10 @@ impl Page {
         let room = height.saturating_sub(below.len() + PROMPT);
         // Where the board is cut anyway, what happened last is worth more than its last lines.
         let board = self.board(layout.0, width);
-        let board = if board.len() > room { cut(board, room.saturating_sub(told.min(LAST))) } else { board };
+        let board =
+            if board.len() > room { cut(board, room.saturating_sub(told.min(LAST)), width) } else { board };
         let spare = height.saturating_sub(board.len() + below.len() + PROMPT);
-        let story = last(story, spare);
+        let story = last(story, spare, width);
         let gap = |free: usize| (spare >= story.len() + free).then(String::new);
         let (above, under) = (gap(2), gap(1));
         board.into_iter().chain(above).chain(story).chain(under).chain(below).collect()
@@ -89,20 +90,20 @@ impl Page {
 }
 
 /// The last lines of the story, as many as there is room for, and how to see the others.
-fn last(mut story: Vec<String>, room: usize) -> Vec<String> {
+fn last(mut story: Vec<String>, room: usize, width: usize) -> Vec<String> {
     if story.len() > room {
         story.drain(..story.len() - room);
         if room > 1 {
-            story[0] = "· … `story` tells all of it".to_owned();
+            story[0] = clip("· … `story` tells all of it", width);
         }
     }
     story
 }
 
 /// As many lines as there is room for, and how to see the others.
-fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
+fn cut(mut lines: Vec<String>, room: usize, width: usize) -> Vec<String> {
     lines.truncate(room.saturating_sub(1));
-    lines.push("… `board` shows all of it".to_owned());
+    lines.push(clip("… `board` shows all of it", width));
     lines
 }
 
@@ -160,7 +161,7 @@ mod tests {
                 "{lines:#?}"
             );
             assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
-            assert_eq!(page.fits(80, 24), board < 20);
+            assert_eq!(page.fits(80, 24), board < 17);
         }
     }
 

@@ -52,7 +52,10 @@ impl Page {
     pub fn lines(&self, width: usize, height: usize) -> Vec<String> {
         let story: Vec<String> = self.story.iter().flat_map(|line| wrap(line, width)).collect();
         let told = story.len().min(STORY);
-        let layout = LAYOUTS.into_iter().find(|&layout| self.needs(layout, width) + told <= height);
+        let fitting = |told: usize| move |layout: &Layout| self.needs(*layout, width) + told <= height;
+        // The whole board and the whole story, if the list is content with less room.
+        let roomy = LAYOUTS.into_iter().take(2).find(fitting(story.len()));
+        let layout = roomy.or_else(|| LAYOUTS.into_iter().find(fitting(told)));
         let layout = layout.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
         let below = self.below(layout, width);
         let room = height.saturating_sub(below.len() + PROMPT);
@@ -163,6 +166,14 @@ mod tests {
             assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
             assert_eq!(page.fits(80, 24), board < 17);
         }
+    }
+
+    #[test]
+    fn the_list_gives_way_to_the_story() {
+        let page = page(10, 3, 12);
+        let lines = page.lines(80, 32);
+        assert!(lines.iter().any(|line| line.contains("event 1")), "{lines:#?}");
+        assert!(lines.iter().any(|line| line.contains("move 1 ") && line.contains("move 4")), "{lines:#?}");
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
     }
 
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
-        ensure_size(file, toml).map_err(|problem| vec![problem])?;
+        ensure_size(file, toml)?;
         Ok(Box::new(self.holding((self.from_cards)(file, toml)?)))
     }
 
@@ -107,8 +107,8 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
     }
 
     fn with_strategies(&self, file: &str, toml: &str) -> Option<Result<Box<dyn Shelf>, Vec<Located>>> {
-        if let (Some(_), Err(problem)) = (self.strategies, ensure_size(file, toml)) {
-            return Some(Err(vec![problem]));
+        if let (Some(_), Err(problems)) = (self.strategies, ensure_size(file, toml)) {
+            return Some(Err(problems));
         }
         let bots = roster(&**self.typed());
         let taken: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();

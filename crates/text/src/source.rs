@@ -9,10 +9,10 @@ pub const LARGEST_FILE: usize = 256 * 1024;
 pub const MOST_TABLES: usize = 1000;
 
 /// Refuses a file that is larger than any that somebody would write, before anything is made of it.
-pub fn ensure_size(file: &str, source: &str) -> Result<(), Located> {
+pub fn ensure_size(file: &str, source: &str) -> Result<(), Vec<Located>> {
     if source.len() > LARGEST_FILE {
         let message = format!("the file is larger than {} KB", LARGEST_FILE / 1024);
-        return Err(Located::message(file, 0..0, message));
+        return Err(vec![Located::message(file, 0..0, message)]);
     }
     let mut at = 0;
     let mut tables = 0;
@@ -20,7 +20,7 @@ pub fn ensure_size(file: &str, source: &str) -> Result<(), Located> {
         tables += usize::from(line.trim_start().starts_with("[["));
         if tables > MOST_TABLES {
             let message = format!("the file has more than {MOST_TABLES} entries");
-            return Err(Located::message(file, at..at + line.trim_end().len(), message));
+            return Err(vec![Located::message(file, at..at + line.trim_end().len(), message)]);
         }
         at += line.len();
     }
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_file_has_limits() {
         let many = "[[card]]\n".repeat(MOST_TABLES + 1);
-        let problem = ensure_size("x", &many).unwrap_err();
+        let problem = ensure_size("x", &many).unwrap_err().remove(0);
         assert_eq!(problem.diagnostic.message, "the file has more than 1000 entries");
         assert_eq!(&many[problem.span], "[[card]]");
         assert!(ensure_size("x", &many[9..]).is_ok());

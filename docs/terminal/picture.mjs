@@ -22,8 +22,11 @@ function runs(line) {
         else if (COLOURS[code]) style = { ...style, colour: COLOURS[code] };
       }
     } else if (part) {
-      found.push({ column, text: part, ...style });
-      column += [...part].length;
+      // Word by word, so that every word stands in its column whatever the font.
+      for (const words of part.split(/(\s+)/)) {
+        if (words.trim()) found.push({ column, text: words, ...style });
+        column += [...words].length;
+      }
     }
   }
   return found;
@@ -31,14 +34,14 @@ function runs(line) {
 
 const lines = readFileSync(0, "utf8").split("\n").slice(0, height);
 const texts = lines.flatMap((line, row) =>
-  runs(line).filter((run) => run.text.trim()).map((run) => {
+  runs(line).map((run) => {
     const look = [run.colour && `fill="${run.colour}"`, run.bold && 'font-weight="bold"', run.faint && 'opacity="0.6"'];
     const length = [...run.text].length * CELL.x;
     return `<text x="${run.column * CELL.x + 8}" y="${(row + 1) * CELL.y}" textLength="${length}" ${look.filter(Boolean).join(" ")}>${escaped(run.text)}</text>`;
   }),
 );
 const [w, h] = [width * CELL.x + 16, height * CELL.y + 12];
-console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="${CELL.font}" fill="#d1d7e0" xml:space="preserve">
+console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="${CELL.font}" fill="#d1d7e0">
 <rect width="100%" height="100%" rx="6" fill="#161b22"/>
 ${texts.join("\n")}
 </svg>`);

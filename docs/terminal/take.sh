@@ -7,6 +7,9 @@ folder=$(dirname "$(realpath "$0")")
 state=$(mktemp -d)
 trap 'tmux -L pictures kill-server 2>/dev/null || true; rm -rf "$state"' EXIT
 
+# Keeps the server while the other sessions come and go.
+tmux -L pictures new-session -d -s keep "sleep 600"
+
 # picture GAME WIDTHxHEIGHT LINE...: what is seen after these lines were typed
 picture() {
   game=$1 size=$2

@@ -90,7 +90,7 @@ const MOST_SHOWN: usize = 20;
 pub fn rendered(problems: &[Located], text: &str, paint: Paint) -> String {
     let shown = problems.iter().take(MOST_SHOWN).map(|problem| problem.render(text, paint.is_on()));
     let more = problems.len().checked_sub(MOST_SHOWN).filter(|&more| more > 0);
-    let more = more.map(|more| format!("and {} more", counted(more, "problem")));
+    let more = more.map(|more| format!("and {more} more {}", if more == 1 { "problem" } else { "problems" }));
     shown.chain(more).collect::<Vec<_>>().join("\n\n")
 }
 

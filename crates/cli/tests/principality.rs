@@ -32,7 +32,10 @@ fn the_example_is_read_and_plays() {
         .says("two-smithies")
         .says("1, two-smithies, is better");
     let play = ["play", "principality", "--strategies", mine, "--against", "two-smithies", "--seed", "3"];
-    cardwright_with(&play, "end turn\nquit\n").succeeds().says("B  two-smithies").says("You left the match.");
+    cardwright_with(&play, "end turn\nquit\n")
+        .succeeds()
+        .says("B  the bot two-smithies")
+        .says("You left the match.");
 }
 
 #[test]

@@ -172,5 +172,5 @@ fn a_strategy_needs_a_name_of_its_own_and_rules() {
     assert!(shown("").contains("no [[strategy]]"));
     assert!(shown("[[strategy]]\nname = \"mine\"\nbuy = []\n").contains("needs a rule"));
     assert!(shown(&one.replace("buy", "slips = 101\nbuy")).contains("0 to 100"));
-    assert!(shown(&one.replace("buy", "by")).contains("unknown field `by`"));
+    assert!(shown(&one.replace("buy", "by")).contains("`by` is unknown here"));
 }

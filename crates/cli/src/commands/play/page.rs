@@ -52,15 +52,19 @@ impl Page {
     pub fn lines(&self, width: usize, height: usize) -> Vec<String> {
         let story: Vec<String> = self.story.iter().flat_map(|line| wrap(line, width)).collect();
         let told = story.len().min(STORY);
-        let layout = LAYOUTS.into_iter().find(|&layout| self.needs(layout, width) + told <= height);
+        let fitting = |told: usize| move |layout: &Layout| self.needs(*layout, width) + told <= height;
+        // The whole board and the whole story, if the list is content with less room.
+        let roomy = LAYOUTS.into_iter().take(2).find(fitting(story.len()));
+        let layout = roomy.or_else(|| LAYOUTS.into_iter().find(fitting(told)));
         let layout = layout.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
         let below = self.below(layout, width);
         let room = height.saturating_sub(below.len() + PROMPT);
         // Where the board is cut anyway, what happened last is worth more than its last lines.
         let board = self.board(layout.0, width);
-        let board = if board.len() > room { cut(board, room.saturating_sub(told.min(LAST))) } else { board };
+        let board =
+            if board.len() > room { cut(board, room.saturating_sub(told.min(LAST)), width) } else { board };
         let spare = height.saturating_sub(board.len() + below.len() + PROMPT);
-        let story = last(story, spare);
+        let story = last(story, spare, width);
         let gap = |free: usize| (spare >= story.len() + free).then(String::new);
         let (above, under) = (gap(2), gap(1));
         board.into_iter().chain(above).chain(story).chain(under).chain(below).collect()
@@ -89,20 +93,20 @@ impl Page {
 }
 
 /// The last lines of the story, as many as there is room for, and how to see the others.
-fn last(mut story: Vec<String>, room: usize) -> Vec<String> {
+fn last(mut story: Vec<String>, room: usize, width: usize) -> Vec<String> {
     if story.len() > room {
         story.drain(..story.len() - room);
         if room > 1 {
-            story[0] = "· … `story` tells all of it".to_owned();
+            story[0] = clip("· … `story` tells all of it", width);
         }
     }
     story
 }
 
 /// As many lines as there is room for, and how to see the others.
-fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
+fn cut(mut lines: Vec<String>, room: usize, width: usize) -> Vec<String> {
     lines.truncate(room.saturating_sub(1));
-    lines.push("… `board` shows all of it".to_owned());
+    lines.push(clip("… `board` shows all of it", width));
     lines
 }
 
@@ -160,8 +164,16 @@ mod tests {
                 "{lines:#?}"
             );
             assert!(lines.iter().any(|line| line.contains("event 9")), "{lines:#?}");
-            assert_eq!(page.fits(80, 24), board < 20);
+            assert_eq!(page.fits(80, 24), board < 17);
         }
+    }
+
+    #[test]
+    fn the_list_gives_way_to_the_story() {
+        let page = page(10, 3, 12);
+        let lines = page.lines(80, 32);
+        assert!(lines.iter().any(|line| line.contains("event 1")), "{lines:#?}");
+        assert!(lines.iter().any(|line| line.contains("move 1 ") && line.contains("move 4")), "{lines:#?}");
     }
 
     #[test]

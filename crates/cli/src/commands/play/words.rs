@@ -8,7 +8,7 @@ You can type:
   ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   rules       the chapters of the rulebook; rules combat, one of them
   moves       every move there is, in words
-  board       the whole board with its details; Enter alone draws the page again
+  board       the whole board with its details; Enter draws the page again
   story       what has happened since your last decision, all of it
   all         everything you may know, also what the board leaves out
   hint        what a strong player would do, and why

@@ -154,7 +154,7 @@ export const texts = {
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     clock: (name: string, time: string) => `Clock of ${name}: ${time}`,
     atZero: (seconds: number) => `${seconds === 1 ? "1 second" : `${seconds} seconds`}, then the clock decides for you`,
-    away: (name: string, seconds: number) => `${name} is away for ${seconds} s`,
+    away: (names: string[]) => `${names.join(", ")} away`,
     watched: (game: string, names: string[]) => `${game} · ${names.join(" against ")}`,
     paused: "The match is paused.",
     resume: "Go on",
@@ -176,7 +176,6 @@ export const texts = {
       you: "You",
       your: "Your",
       of: (name: string) => `${name}'s`,
-      by: (name: string) => `${name}:`,
       /** "plays 2" is "play 2" after "you". */
       asYou: (words: string) => words.replace(/^[a-z]+/, secondPerson),
       head: (turn: string, name: string) => `${turn} · ${name}`,
@@ -208,7 +207,6 @@ export const texts = {
       resign: "Give up",
       resignSure: "Sure? Give up",
       leave: "Leave the table",
-      close: "Close",
       offer: { draw: "Offer a draw", pause: "Ask for a pause", void: "Call it off, uncounted" },
       takeBack: "Take back",
       askTakeBack: "Ask to take back",
@@ -254,7 +252,6 @@ export const texts = {
       them: (percent: number) => `Them ${percent} %`,
       best: "Best",
       from: (who: string) => `Says the ${who}; it knows no more than you do.`,
-      failed: "The coach has nothing to say now.",
     },
     tour: {
       step: (step: number, steps: number) => `Step ${step} of ${steps}`,

@@ -49,7 +49,12 @@ export function chaptersOf(story: Told[], names: Names): Chapter[] {
     const chapter = chapters.at(-1) as Chapter;
     chapter.lines.push(lineOf(told, names, chapter.seat));
   }
-  return chapters;
+  return chapters.map((chapter) => ({ ...chapter, lines: chapter.lines.filter(isTelling) }));
+}
+
+/** A step of a round in which nothing happens need not be told. */
+function isTelling({ quiet }: Line, at: number, lines: Line[]): boolean {
+  return !quiet || lines[at + 1]?.quiet === false;
 }
 
 function headOf(told: Told, names: Names): { head: string; seat: Seat | null } | undefined {

@@ -119,7 +119,7 @@ function actsOf(told: Told, changes: Change[], manners: Manners, seen: Map<Ref, 
   const event = told.event as { type?: string; seat?: Seat; turn?: number; round?: number };
   const acts: Act[] = [];
   if (event.type === "turn_began") acts.push({ type: "banner", seat: event.seat ?? null, turn: event.turn ?? 0, round: false });
-  if (event.type === "round_began") acts.push({ type: "banner", seat: null, turn: event.round ?? 0, round: true });
+  if (event.type === "round_began" && !manners.rounds) acts.push({ type: "banner", seat: null, turn: event.round ?? 0, round: true });
   const strike = strikeOf(told, manners, seen);
   // A board that shows what happens to things shows their attacks as well.
   if (strike && !hooks.owns?.({ type: "counts", what: strike.target, number: "hp", by: -1 }, told)) acts.push(strike);

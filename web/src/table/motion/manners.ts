@@ -6,6 +6,8 @@ export interface Manners {
   life: readonly string[];
   /** Numbers that tick where they stand; nothing rises from their owner. */
   quiet: readonly string[];
+  /** The board says itself when a round begins. */
+  rounds?: boolean;
   /** A word of the rules that makes an attack fly instead of lunge. */
   ranged?: string;
 }
@@ -16,7 +18,7 @@ const MANNERS: Record<string, Manners> = {
   territory: { ...PLAIN, quiet: ["vp"] },
   clans: { ...PLAIN, quiet: ["ap"], ranged: "Ranged" },
   principality: { ...PLAIN, quiet: ["actions", "buys", "coins"] },
-  kitbash: { ...PLAIN, quiet: ["mana", "gold", "pending_mana", "pending_gold"] },
+  kitbash: { ...PLAIN, quiet: ["mana", "gold", "pending_mana", "pending_gold"], rounds: true },
 };
 
 export function mannersOf(game: string): Manners {

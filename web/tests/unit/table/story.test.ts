@@ -30,6 +30,12 @@ describe("the log", () => {
     expect(chapter?.lines.map(({ seat }) => seat)).toEqual(["A", "B"]);
   });
 
+  it("leaves out steps in which nothing happens", () => {
+    const step = (n: number, name: string) => told(n, { type: "began" }, `— ${name} —`, [{ text: `— ${name} —` }]);
+    const [chapter] = chaptersOf([step(1, "Spells"), step(2, "Combat"), { ...HURT, n: 3 }, step(4, "Cleanup")], names);
+    expect(chapter?.lines.map(words)).toEqual(["— Combat —", "Vesna's Chapel Healer takes 2 damage"]);
+  });
+
   it("knows the cards of names, also of what is gone", () => {
     expect(lineOf(DREW, names).said.find(({ ref }) => ref === "card/33")?.card).toBe(33);
     expect(lineOf(HURT, names).said[0]).toMatchObject({ ref: "thing/3", card: 3 });

@@ -26,7 +26,7 @@ const all = [];
 
 const cards = await fitCards(browser);
 report(`${cards.drawn} cards drawn`, cards.faults);
-const boards = await layBoards(browser, ["principality", "clans"]);
+const boards = await layBoards(browser);
 report(`${boards.lines} recorded lines on their boards`, boards.faults);
 const pages = await lookAtPages(browser, server.address, shots);
 report(`${pages.views} views of pages`, pages.faults);

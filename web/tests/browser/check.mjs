@@ -27,7 +27,7 @@ const all = [];
 
 const cards = await fitCards(browser);
 report(`${cards.drawn} cards drawn`, cards.faults);
-const boards = await layBoards(browser, ["principality", "clans"]);
+const boards = await layBoards(browser);
 report(`${boards.lines} recorded lines on their boards`, boards.faults);
 const motion = await traceMotion(browser);
 report(`${motion.batches} batches of events traced`, motion.faults);

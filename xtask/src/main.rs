@@ -18,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables, mcp
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
+cargo xtask e2e            five games by mouse, keyboard and touch with three seeds each, into docs/end-to-end.md
 cargo xtask types          writes the TypeScript of what games and server send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         "test" => test::run(&args),
         "tidy" => tidy::run(),
         "look" => browser::look(&args),
+        "e2e" => play::all(),
         "types" => test::types(),
         "bless" => test::bless(),
         _ => {

@@ -55,14 +55,12 @@ export class Player {
     const done = await this.make(leaf, asked);
     this.decisions += 1;
     if (!done) {
-      await this.trace?.("fault");
       this.faults.push(`cannot be made by ${this.hands.name}: ${leaf.texts.join(", ")} (${leaf.keys.join(" ")})`);
       await this.give(asked);
     }
     await this.wire.until(() => this.wire.envelope !== envelope || this.wire.refused.length > refused, "no answer to a move");
     for (const { problem } of this.wire.refused.slice(refused)) this.faults.push(`refused: ${problem.reason}`);
     const sent = this.wire.sent[before];
-    if (done && !isAbout(sent, leaf)) this.trace?.(`WRONG ${asked.offers[sent?.path[0]]?.text} for ${leaf.texts}`);
     if (done && !isAbout(sent, leaf)) this.faults.push(`${JSON.stringify(sent?.path)} was sent instead of ${leaf.texts.join(", ")}`);
     const kind = leaf.kind[0];
     if (done) this.made.set(kind, (this.made.get(kind) ?? 0) + 1);
@@ -93,9 +91,7 @@ export class Player {
         if (await this.drag(leaf.keys)) pointed += 1;
         continue;
       }
-      this.trace?.(`${now.decision} chosen [${now.chosen}] want [${leaf.keys}] ${leaf.texts}`);
       const did = await this.gesture(leaf, now.chosen, pointed);
-      await this.trace?.(`   ${did || "nothing"}`);
       if (did === "pointed") pointed += 1;
       // Behind the main button a thing may mean something else.
       if (did === "answered") pointed = 0;
@@ -138,7 +134,6 @@ export class Player {
   async drag([from, onto]) {
     await this.hands.drag(thing(from), onto && thing(onto));
     this.drags += 1;
-    this.trace?.(`   drag ${from} ${onto}`);
     return isChosen(this.page, from);
   }
 

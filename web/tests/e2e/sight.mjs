@@ -4,7 +4,7 @@
 export function standing(page) {
   return page.evaluate(() => {
     // Without its board the table is not there yet.
-    const { decision, chosen = "" } = document.querySelector(".match:has(main > *)")?.dataset ?? {};
+    const { decision, chosen = "" } = document.querySelector(".match:has(main [data-ref])")?.dataset ?? {};
     return { decision, chosen: chosen.split(" ").filter(Boolean) };
   });
 }

@@ -26,7 +26,7 @@ export async function deck(browser, server) {
   await page.getByRole("button", { name: "Saved", exact: true }).waitFor();
   await play.click();
   await page.getByRole("button", { name: "Deal the cards" }).click();
-  await page.waitForSelector(".match main > *");
+  await page.waitForSelector(".match main [data-ref]");
   const match = page.url().split("/").at(-1);
   const table = await (await context.request.get(`${server.address}/api/tables/${match}`)).json();
   const mine = table.players.find(({ you }) => you);

@@ -13,12 +13,12 @@ export async function invite(browser, server) {
   const code = await host.page.locator(".room .word").textContent();
   await guest.page.goto(`${cable.address}/join/${encodeURIComponent(code)}`);
   await guest.page.getByRole("button", { name: "Sit down" }).click();
-  await Promise.all(players.map(({ page, wire }) => page.waitForSelector(".match main > *").then(() => wire.until(() => wire.envelope, "no table"))));
+  await Promise.all(players.map(({ page, wire }) => page.waitForSelector(".match main [data-ref]").then(() => wire.until(() => wire.envelope, "no table"))));
 
   const EVENTS = {
     4: async () => {
       await a.page.reload();
-      await a.page.waitForSelector(".match main > *");
+      await a.page.waitForSelector(".match main [data-ref]");
     },
     8: async () => {
       await server.down();

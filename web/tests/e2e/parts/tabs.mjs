@@ -24,7 +24,7 @@ export async function tabs(browser, server) {
   await page.waitForSelector(".match", { state: "detached" });
   if (/your turn/i.test(await page.title())) faults.push(`the title away from the table is "${await page.title()}"`);
   await page.goForward();
-  await page.waitForSelector(".match main > *");
+  await page.waitForSelector(".match main [data-ref]");
   faults.push(...first.faults, ...second.faults);
   await context.close();
   return { done: "two tabs on one seat", faults };

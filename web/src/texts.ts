@@ -736,6 +736,7 @@ export const texts = {
     tables: "Open tables",
     filters: { all: "All", join: "To join", watch: "To watch" },
     noTables: "No table is open. Yours would be the first.",
+    noneToWatch: "Nobody plays in the open just now. Bots play for you to watch whenever you like.",
     join: "Join",
     watch: "Watch",
     wants: (name: string) => `${name} wants a match`,

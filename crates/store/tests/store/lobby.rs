@@ -8,6 +8,7 @@ both! {
     a_seat_is_taken_once
     a_code_is_good_until_it_expires
     open_tables_are_listed
+    tables_that_run_are_listed_if_they_were
     a_table_can_be_cancelled
     only_the_node_that_holds_a_table_changes_it
     what_is_idle_is_found
@@ -84,6 +85,22 @@ async fn open_tables_are_listed(bed: Bed) {
     };
     assert_eq!(listed.clone()(10).await, ids(&["m4", "m1"]));
     assert_eq!(listed(1).await, ids(&["m4"]));
+}
+
+async fn tables_that_run_are_listed_if_they_were(bed: Bed) {
+    let store = bed.open().await;
+    let node = join(&store, "n").await;
+    add_guests(&store, &["a1", "a2"]).await;
+    for (id, listed) in [("m1", true), ("m2", false)] {
+        node.create(&NewMatch { listed, ..table_of(id, "a1") }).await.unwrap();
+    }
+    assert_eq!(store.running_tables(10).await.unwrap().len(), 0, "both wait");
+    for id in ["m1", "m2"] {
+        node.take_seat(&id.into(), 1, &Occupant::Account("a2".into()), None).await.unwrap();
+        node.start(&id.into(), "{}", &[]).await.unwrap();
+    }
+    let running = store.running_tables(10).await.unwrap();
+    assert_eq!(running.into_iter().map(|table| table.id).collect::<Vec<_>>(), ids(&["m1"]));
 }
 
 async fn a_table_can_be_cancelled(bed: Bed) {

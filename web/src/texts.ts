@@ -189,7 +189,7 @@ export const texts = {
     from: (who: string) => `says the ${who}`,
     judging: "The house is looking at it …",
     noChances: "There is nothing to tell of the chances.",
-    notMuch: "There was not much of a choice.",
+    notMuch: "The house has nothing to say of this move.",
     asPlayed: ", as played",
     better: " was better",
     whose: (name: string) => (name === "You" ? "Knowing no more than you did then." : `Knowing no more than ${name} did then.`),

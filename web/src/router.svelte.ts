@@ -48,7 +48,8 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
-  // The skip link stays in the page.
+  // What is saved is no page, and the skip link stays in this one.
+  if (link.hasAttribute("download")) return;
   if (link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

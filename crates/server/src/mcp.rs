@@ -10,7 +10,7 @@ mod shelf;
 pub use shelf::Catalogued;
 
 use crate::limits::Limit;
-use crate::wire::{DeckWish, NewTable, SeatWish, SeedWish};
+use crate::wire::{DeckWish, Joining, NewTable, SeatWish, SeedWish};
 use crate::{Config, Server, chance, identity};
 use ::mcp::{Look, Order, Outcome, Problem, Sat, Shelf, Tables};
 use kernel::{Offer, Pick, Seat};
@@ -115,7 +115,7 @@ impl Tables for Live {
         let me = me.ok_or_else(|| Problem::argument("sit at a seat that the match has: A, B, C or D"))?;
         let deck = |name: &Option<String>| name.clone().map(DeckWish::Named);
         let wish = |seat: usize| match opponent {
-            _ if seat == me.index() => SeatWish::You { deck: deck(&order.deck) },
+            _ if seat == me.index() => SeatWish::You { deck: deck(&order.deck), seal: None },
             "open" => SeatWish::Open,
             bot => SeatWish::Bot { bot: bot.to_owned(), deck: deck(&order.their_deck) },
         };
@@ -149,7 +149,7 @@ impl Tables for Live {
         let found = found.ok_or_else(|| {
             Problem::new("unknown", "there is no such code: it may have expired, or the match has begun")
         })?;
-        let table = self.server.join(&who, &found.id, None).await.map_err(told)?;
+        let table = self.server.join(&who, &found.id, Joining { deck: None, seal: None }).await.map_err(told)?;
         Ok(seat::sat(&table, &token))
     }
 

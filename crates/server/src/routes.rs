@@ -174,7 +174,7 @@ pub fn router(server: Server) -> Router {
         let limited = from_fn_with_state((server.clone(), route.path, route.limit), limited);
         router = router.route(route.path, route.serve.layer(limited));
     }
-    let slowed = from_fn_with_state((server.clone(), crate::mcp::CALLS), limited);
+    let slowed = from_fn_with_state((server.clone(), "/mcp", crate::mcp::CALLS), limited);
     router
         .route("/mcp", any_service(crate::mcp::service(&server)).layer(slowed))
         .fallback(ui::serve)

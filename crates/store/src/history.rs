@@ -55,6 +55,13 @@ impl Store {
         self.whole(&rows.bind(i64::from(limit)).fetch_all(self.read()).await?).await
     }
 
+    /// Matches that run at tables which everybody may see, the newest first.
+    pub async fn running_tables(&self, limit: u32) -> Result<Vec<Record>, Error> {
+        let rows =
+            sqlx::query(records!("WHERE state = 'live' AND listed = 1 ORDER BY created DESC, id LIMIT $1"));
+        self.whole(&rows.bind(i64::from(limit)).fetch_all(self.read()).await?).await
+    }
+
     /// Matches that an account sits at and that are not over, the newest first.
     pub async fn current(&self, account: &AccountId) -> Result<Vec<Record>, Error> {
         let rows = sqlx::query(records!(

@@ -24,8 +24,9 @@ export async function lookAtPages(browser, address, shots) {
 }
 
 /** A window of 1440 px at twice the size has 720; nothing may need scrolling sideways. */
-async function zoomed(browser, address, [, path, sign]) {
+async function zoomed(browser, address, [, path, sign, known = false]) {
   const tab = await browser.newPage({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+  await tab.addInitScript(remember, ["dark", known]);
   await tab.goto(address + path);
   await tab.waitForSelector(sign);
   const faults = await tab.evaluate(sideways);
@@ -42,9 +43,9 @@ async function inPairs(things, each) {
   await Promise.all([work(), work()]);
 }
 
-async function view(browser, address, [name, path, sign], viewport, theme, shots) {
+async function view(browser, address, [name, path, sign, known = false], viewport, theme, shots) {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await context.addInitScript((chosen) => localStorage.setItem("cardwright.settings", JSON.stringify({ theme: chosen })), theme);
+  await context.addInitScript(remember, [theme, known]);
   const tab = await context.newPage();
   const faults = troubles(tab, address);
   await tab.goto(address + path);
@@ -56,6 +57,12 @@ async function view(browser, address, [name, path, sign], viewport, theme, shots
   if (AUDITED.includes(viewport.width)) faults.push(...(await impaired(tab)));
   await context.close();
   return faults;
+}
+
+/** Runs in the page, first: what the browser has kept of an earlier visit. */
+function remember([theme, known]) {
+  localStorage.setItem("cardwright.settings", JSON.stringify({ theme }));
+  localStorage.setItem("cardwright.known", String(known));
 }
 
 /** Collects errors of the page, refusals of its policy, and requests that leave the server. */

@@ -1,4 +1,4 @@
-/** Every page that is looked at: its name, its address, and what shows that it is there. */
+/** Every page that is looked at: its name, its address, what shows that it is there, and whether somebody is signed in. */
 export const PAGES = [
   ["home", "/", ".poster .art"],
   ["cards", "/cards", ".shelf:last-of-type a.card"],
@@ -11,6 +11,12 @@ export const PAGES = [
   ["rules", "/rules", ".plates a"],
   ["rulebook", "/rules/principality", "article"],
   ["settings", "/settings", "fieldset"],
+  ["lobby", "/tables?game=clans&way=friend", ".ways button"],
+  ["decks", "/decks", ".one"],
+  ["deck", "/decks/kitbash/own:breach-crew", ".rack .card"],
+  ["replay", "/replay/sample?at=8&as=open", ".stage [data-ref]", true],
+  ["me", "/me", ".mid li", true],
+  ["player", "/player/Vesna", ".mid table"],
   ["credits", "/credits", ".lnk"],
   ["not-found", "/nowhere/at/all", ".notice"],
 ];

@@ -72,11 +72,15 @@ impl<'a> Held<'a> {
     /// What the seat is sent.
     async fn envelope(&self) -> Result<Value, Problem> {
         let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
-        let ask = |table: live::Table| async move { table.watch(who, viewer, None).await };
+        let ask = |table: live::Table| async move { table.watch(who, viewer, None, None).await };
         let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
-        let first = watch.next().await.ok_or_else(|| Problem::new("busy", "the table is busy: try again"))?;
-        let (Body::State(bytes) | Body::Update(bytes)) = first.body;
-        serde_json::from_slice(&bytes).map_err(|error| Problem::new("busy", error.to_string()))
+        while let Some(message) = watch.next().await {
+            if let Body::State(bytes, _) | Body::Update(bytes, _) = message.body {
+                return serde_json::from_slice(&bytes)
+                    .map_err(|error| Problem::new("busy", error.to_string()));
+            }
+        }
+        Err(Problem::new("busy", "the table is busy: try again"))
     }
 
     /// The same with the events from this number on; a table that waits for players has none.
@@ -173,10 +177,10 @@ impl<'a> Held<'a> {
         }
         let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
         loop {
-            let ask = |table: live::Table| async move { table.watch(who, viewer, None).await };
+            let ask = |table: live::Table| async move { table.watch(who, viewer, None, None).await };
             let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
             while let Some(message) = watch.next().await {
-                let (Body::State(bytes) | Body::Update(bytes)) = message.body;
+                let (Body::State(bytes, _) | Body::Update(bytes, _)) = message.body else { continue };
                 let envelope: Value = serde_json::from_slice(&bytes).unwrap_or_default();
                 if envelope["asked"].is_object() || envelope["status"]["type"] == "over" {
                     return Ok(());

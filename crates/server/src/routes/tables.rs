@@ -11,7 +11,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use std::time::Duration;
-use store::MatchId;
+use store::{MatchId, Record};
 
 /// How often one address may make a table.
 const MAKING: Limit = Limit::new("tables", 30, Duration::from_secs(2));
@@ -20,7 +20,7 @@ const LISTED: u32 = 100;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/tables", "Tables that wait for somebody.", list)
+        get("/api/tables", "Tables that wait for somebody, then those that may be watched.", list)
             .asks(&[("game", "string", "Only those of this game.")])
             .gives::<Tables>(),
         post("/api/tables", "Makes a table.", make)
@@ -48,7 +48,10 @@ async fn list(
     Asked(Which { game }): Asked<Which>,
 ) -> Answer<Json<Tables>> {
     let who = who.map(|account| account.id);
-    let records = server.store.open_tables(LISTED).await?;
+    let mut records = server.store.open_tables(LISTED).await?;
+    let running = server.store.running_tables(LISTED).await?;
+    let watched = |record: &Record| sheet::terms(record).is_some_and(|terms| terms.spectators);
+    records.extend(running.into_iter().filter(watched));
     let wanted = records.iter().filter(|record| game.as_ref().is_none_or(|game| *game == record.deal.game));
     let tables = wanted.filter_map(|record| sheet::table(record, who.as_ref())).collect();
     Ok(Json(Tables { tables }))

@@ -8,6 +8,7 @@ both! {
     a_seat_is_taken_once
     a_code_is_good_until_it_expires
     open_tables_are_listed
+    tables_that_run_are_listed_if_they_were
     a_table_can_be_cancelled
     a_match_is_called_off_before_it_begins
     only_the_node_that_holds_a_table_changes_it
@@ -103,6 +104,22 @@ async fn a_match_is_called_off_before_it_begins(bed: Bed) {
     let late = Err(Error::NotHere("m1".into()));
     assert_eq!(node.call_off(&"m1".into(), "again").await, late);
     assert_eq!(node.start(&"m1".into(), "{}").await, late);
+}
+
+async fn tables_that_run_are_listed_if_they_were(bed: Bed) {
+    let store = bed.open().await;
+    let node = join(&store, "n").await;
+    add_guests(&store, &["a1", "a2"]).await;
+    for (id, listed) in [("m1", true), ("m2", false)] {
+        node.create(&NewMatch { listed, ..table_of(id, "a1") }).await.unwrap();
+    }
+    assert_eq!(store.running_tables(10).await.unwrap().len(), 0, "both wait");
+    for id in ["m1", "m2"] {
+        node.take_seat(&id.into(), 1, &Occupant::Account("a2".into()), None).await.unwrap();
+        node.start(&id.into(), "{}").await.unwrap();
+    }
+    let running = store.running_tables(10).await.unwrap();
+    assert_eq!(running.into_iter().map(|table| table.id).collect::<Vec<_>>(), ids(&["m1"]));
 }
 
 async fn a_table_can_be_cancelled(bed: Bed) {

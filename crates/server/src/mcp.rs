@@ -149,7 +149,8 @@ impl Tables for Live {
         let found = found.ok_or_else(|| {
             Problem::new("unknown", "there is no such code: it may have expired, or the match has begun")
         })?;
-        let table = self.server.join(&who, &found.id, Joining { deck: None, seal: None }).await.map_err(told)?;
+        let table =
+            self.server.join(&who, &found.id, Joining { deck: None, seal: None }).await.map_err(told)?;
         Ok(seat::sat(&table, &token))
     }
 

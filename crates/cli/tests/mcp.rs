@@ -230,10 +230,15 @@ fn take_a_turn(client: &mut Client, left: &mut Vec<&str>) {
     let turn = state["turn_number"].as_u64().unwrap();
     let wanted = [("Silver", 3, turn.is_multiple_of(3)), ("Village", 3, true), ("Cellar", 2, true)];
     let coins = state["coins_available"].as_u64().unwrap();
-    if let Some((card, ..)) = wanted.into_iter().find(|(_, cost, now)| coins >= *cost && *now) {
-        say(client, &format!("buy {card}"));
+    let can_buy = |card: &str| texts(&state["legal"]).iter().any(|legal| *legal == format!("buy {card}"));
+    let wish = wanted.into_iter().find(|(card, cost, now)| coins >= *cost && *now && can_buy(card));
+    if let Some((card, ..)) = wish {
+        state = say(client, &format!("buy {card}"));
     }
-    say(client, "end turn");
+    // With the last buy the turn is over by itself.
+    if state["turn_number"].as_u64() == Some(turn) {
+        say(client, "end turn");
+    }
 }
 
 #[test]
@@ -280,7 +285,7 @@ fn what_is_refused_changes_nothing_and_says_why() {
 fn natural_words_and_sequences_are_understood() {
     let mut client = Client::start(&scratch("mcp_words"), &[]);
     client.call("start_match", json!({"game": "principality", "opponent": "none", "seed": 5}));
-    let state = client.call("make_move", json!({"move_description": "I would like to play all treasures, then end my turn; play all treasures"}));
+    let state = client.call("make_move", json!({"move_description": "I would like to play all treasures, then end the turn; play all treasures"}));
     assert_eq!((&state["turn_number"], state["played"].as_array().unwrap().len()), (&2.into(), 3));
     // What was played before a refusal is told.
     let refusal = client.refused("make_move", json!({"moves": ["end turn", "buy Province"]}));

@@ -315,7 +315,7 @@ export type Idea = {
 /** A message from a client. */
 export type In = {
   /** What the client is called. */
-  client?: string;
+  client?: string | null;
   t: "hello";
   /** 1. */
   v: number;
@@ -323,7 +323,7 @@ export type In = {
   /** With whose eyes. */
   as: Viewer;
   /** What the client has already. */
-  have?: At;
+  have?: At | null;
   /** Which match. */
   match: string;
   t: "watch";
@@ -480,9 +480,9 @@ export type In = {
 /** Asks for a seat. */
 export type Joining = {
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   /** SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`. */
-  seal?: string;
+  seal?: string | null;
 };
 
 /** What could be expected from a position by the seat that was to act. */
@@ -608,7 +608,7 @@ export type NewBot = {
 /** Asks for a table. */
 export type NewTable = {
   /** How long players may think; null: as long as they like. Left out: as the game wants it, and no clock against bots. */
-  clock?: ClockTerms;
+  clock?: ClockTerms | null;
   /** How many turns those who look on are behind. */
   delay?: number;
   /** Which game. */
@@ -620,15 +620,15 @@ export type NewTable = {
   /** Whether ratings shall change. */
   rated?: boolean;
   /** When a bot's own reasons are told. */
-  reasons?: Reasons;
+  reasons?: Reasons | null;
   /** Who shall sit where, from A on. */
   seats: SeatWish[];
   /** A chosen seed, where nobody can be cheated by it: alone, or unrated against bots. */
-  seed?: SeedWish;
+  seed?: SeedWish | null;
   /** Whether others may look on; left out: yes. */
-  spectators?: boolean;
+  spectators?: boolean | null;
   /** What may be taken back. */
-  takeback?: Takeback;
+  takeback?: Takeback | null;
 };
 
 /** What can be offered. */
@@ -944,11 +944,11 @@ export type QueueWish = {
   /** Whether an account of a program is welcome, too. It is marked as one. */
   bots?: boolean;
   /** With which deck; any of the game's if none is named. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   /** Whether ratings shall change; guests are unrated. */
   rated?: boolean;
   /** SHA-256 of a seed that you will reveal when you are paired, in 64 hexadecimal digits: see `reveal`. */
-  seal?: string;
+  seal?: string | null;
 };
 
 /** A rating in a game and lane. */
@@ -1051,15 +1051,15 @@ export type SeatSeed = {
 /** Who shall sit on a seat. */
 export type SeatWish = {
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   /** SHA-256 of a seed that you will reveal, in 64 hexadecimal digits: see `reveal`. */
-  seal?: string;
+  seal?: string | null;
   type: "you";
 } | {
   /** Which. */
   bot: string;
   /** With which deck. */
-  deck?: DeckWish;
+  deck?: DeckWish | null;
   type: "bot";
 } | {
   type: "open";

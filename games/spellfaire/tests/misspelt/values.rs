@@ -132,11 +132,11 @@ fn toml_that_does_not_fit() {
     for (from, to, part) in [
         ("attack = 1", "atack = 1", "atack"),
         ("[[creature]]", "[[creatures]]", "creatures"),
-        ("cost = 1", "cost = \"1\"", "string"),
-        ("attack = 1", "attack = 1.5", "float"),
+        ("cost = 1", "cost = \"1\"", "not a text"),
+        ("attack = 1", "attack = 1.5", "not a number with a point"),
         ("attack = 1\n", "", "attack"),
-        ("keywords = [\"Guard\"]", "keywords = \"Guard\"", "sequence"),
-        ("keywords = [\"Guard\"]", "keywords = [1]", "integer"),
+        ("keywords = [\"Guard\"]", "keywords = \"Guard\"", "a list in brackets"),
+        ("keywords = [\"Guard\"]", "keywords = [1]", "not a number"),
         ("cost = 1", "cost = 1\ncost = 1", "duplicate"),
         ("text = \"Heal your Hero for 3.\"\n", "", "text"),
     ] {

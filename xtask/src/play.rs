@@ -21,7 +21,7 @@ pub fn all() -> Result<(), String> {
 fn node(script: &str, args: &[&str]) -> Result<(), String> {
     let browser = browser()?;
     install(WEB)?;
-    finish(Command::new("cargo").args(["build", "--quiet", "-p", "cardwright"]))?;
+    finish(Command::new("cargo").args(["build", "--quiet", "--workspace"]))?;
     let server = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
     finish(Command::new("node").arg(format!("{WEB}/tests/e2e/{script}")).arg(browser).arg(server).args(args))
 }

@@ -17,8 +17,8 @@ export function roving(zone: HTMLElement, selector: string): { destroy: () => vo
     const all = items();
     if (!current || !all.includes(current) || !isThere(current)) current = all.find(isThere) ?? all[0];
     for (const item of all) {
-      const index = item === current ? 0 : -1;
-      if (item.tabIndex !== index) item.tabIndex = index;
+      const index = item === current ? "0" : "-1";
+      if (item.getAttribute("tabindex") !== index) item.setAttribute("tabindex", index);
     }
   }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "vite";
+import { startKit } from "./kit.mjs";
 
 const SIZES = [
   [1440, 900],
@@ -12,9 +12,7 @@ const records = new URL("../records/", import.meta.url);
 
 /** Every recorded line on its board: nothing throws, all that is offered can be pointed at, nothing leaves the board. */
 export async function layBoards(browser, only = /-\d+\.json$/) {
-  const server = await createServer({ server: { port: 0, host: "127.0.0.1", hmr: false, ws: false }, logLevel: "error" });
-  await server.listen();
-  const { port } = server.httpServer.address();
+  const kit = await startKit();
   const faults = [];
   let lines = 0;
   const names = readdirSync(records).filter((name) => only.test(name));
@@ -26,7 +24,7 @@ export async function layBoards(browser, only = /-\d+\.json$/) {
     for (const name of names) {
       const [game, rec] = name.replace(".json", "").split("-");
       const all = JSON.parse(readFileSync(new URL(name, records), "utf8"));
-      await page.goto(`http://127.0.0.1:${port}/kit/table/${game}?rec=${rec}&at=0`);
+      await page.goto(`${kit.address}/kit/table/${game}?rec=${rec}&at=0`);
       await page.waitForSelector(BOARD);
       // Styles of a board come with it, one by one.
       await page.waitForLoadState("networkidle");
@@ -40,7 +38,7 @@ export async function layBoards(browser, only = /-\d+\.json$/) {
     }
     await page.close();
   }
-  await server.close();
+  await kit.stop();
   return { lines, faults };
 }
 

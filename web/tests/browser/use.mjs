@@ -49,7 +49,7 @@ const DEEDS = {
     await tab.goto(`${at}/settings`);
     await tab.getByLabel("High").check({ force: true });
     await tab.waitForSelector("html.contrast");
-    await tab.getByRole("radio", { name: "Off" }).check({ force: true });
+    await tab.locator('input[name="speed"][value="off"]').check({ force: true });
     await tab.waitForSelector("html.still");
     await tab.getByRole("button", { name: "As it was at first" }).click();
     await tab.waitForSelector("html:not(.contrast):not(.still)");

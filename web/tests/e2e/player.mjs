@@ -21,7 +21,7 @@ export class Player {
     this.dice = dice(seed);
     page.on("pageerror", ({ message }) => this.faults.push(`script error: ${message}`));
     // A line that is down is said by the browser, too.
-    page.on("console", (said) => said.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
+    page.on("console", (said) => said.type() === "error" && !/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
   }
 
   /** Plays until the end, or so many decisions. */
@@ -35,7 +35,7 @@ export class Player {
 
   /** Waits until the page shows what was sent last. */
   async catchUp() {
-    const patience = Date.now() + 10_000;
+    const patience = Date.now() + 20_000;
     while (this.wire.asked && (await standing(this.page)).decision !== String(this.wire.asked.decision)) {
       if (Date.now() > patience) throw new Error(`decision ${this.wire.asked.decision} is not shown`);
       await this.page.waitForTimeout(10);

@@ -20,10 +20,10 @@ export async function hotSeat(browser, server) {
         await page.reload();
         await page.waitForSelector(".curtain, .match");
       }
-      const before = wire.viewer;
       if ((await curtain.count()) > 0) {
         await curtain.getByRole("button").click();
-        await wire.until(() => wire.viewer !== before && wire.envelope, "the curtain was not lifted");
+        await curtain.waitFor({ state: "detached" });
+        await wire.until(() => wire.envelope, "the curtain was not lifted");
       }
       curtains += 1;
     } else if (wire.asked) {

@@ -22,18 +22,18 @@ export async function invite(browser, server) {
     },
     8: async () => {
       await server.down();
-      await Promise.all(players.map(({ page }) => page.getByText("connection is lost").first().waitFor()));
+      await Promise.all(players.map(({ page }) => page.getByText("Connection lost").first().waitFor()));
       await server.up();
-      await Promise.all(players.map(({ page }) => page.getByText("connection is lost").first().waitFor({ state: "hidden" })));
+      await Promise.all(players.map(({ page }) => page.getByText("Connection lost").first().waitFor({ state: "hidden" })));
     },
     12: async () => {
       // What is played while the line is down is kept, and sent when it is back.
       cable.cut();
-      await b.page.getByText("connection is lost").first().waitFor();
+      await b.page.getByText("Connection lost").first().waitFor();
       const mended = new Promise((done) => setTimeout(done, 300)).then(() => cable.mend());
       if (b.wire.asked) await b.decide();
       await mended;
-      await b.page.getByText("connection is lost").first().waitFor({ state: "hidden" });
+      await b.page.getByText("Connection lost").first().waitFor({ state: "hidden" });
     },
   };
   let decisions = 0;

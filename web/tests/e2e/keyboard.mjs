@@ -91,7 +91,8 @@ function whereIsFocus(selector) {
   const across = dx > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const down = dy > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
   const keys = Math.abs(dx) > Math.abs(dy) ? [across[0], ...down, across[1]] : [down[0], ...across, down[1]];
-  const place = `${Math.round(middle.x)},${Math.round(middle.y)}`;
+  // Two things may lie on each other: a place, and who stands there.
+  const place = `${Math.round(middle.x)},${Math.round(middle.y)} ${focus.tagName} ${focus.dataset.ref} ${focus.className}`;
   // A zone that Tab enters once: the rest of it is left to arrows.
   const zone = focus.closest("[data-zone]");
   const inZone = zone !== null && goals.some((one) => one.closest("[data-zone]") === zone);

@@ -1,7 +1,7 @@
 /** So many stops of Tab and arrows are gone through in search of something. */
 const MOST_TABS = 60;
-const MOST_STEPS = 40;
-const MOST_ITEMS = 120;
+const MOST_STEPS = 60;
+const MOST_ITEMS = 200;
 
 /** Somebody with a keyboard and nothing else. */
 export class Keyboard {
@@ -92,7 +92,7 @@ function whereIsFocus(selector) {
   const down = dy > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
   const keys = Math.abs(dx) > Math.abs(dy) ? [across[0], ...down, across[1]] : [down[0], ...across, down[1]];
   // Two things may lie on each other: a place, and who stands there.
-  const place = `${Math.round(middle.x)},${Math.round(middle.y)} ${focus.tagName} ${focus.dataset.ref} ${focus.className}`;
+  const place = `${Math.round(middle.x)},${Math.round(middle.y)} ${focus.tagName} ${focus.dataset.ref}`;
   // A zone that Tab enters once: the rest of it is left to arrows.
   const zone = focus.closest("[data-zone]");
   const inZone = zone !== null && goals.some((one) => one.closest("[data-zone]") === zone);

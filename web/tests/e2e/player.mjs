@@ -13,6 +13,8 @@ export class Player {
   made = new Map();
   decisions = 0;
   drags = 0;
+  /** How often the page had to be loaded again. */
+  reloads = 0;
 
   constructor(page, hands, seed) {
     this.page = page;
@@ -21,7 +23,7 @@ export class Player {
     this.dice = dice(seed);
     page.on("pageerror", ({ message }) => this.faults.push(`script error: ${message}`));
     // A line that is down is said by the browser, too.
-    page.on("console", (said) => said.type() === "error" && !/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
+    page.on("console", (said) => said.type() === "error" && !/net::ERR_|WebSocket connection/.test(said.text()) && this.faults.push(`console: ${said.text()}`));
   }
 
   /** Plays until the end, or so many decisions. */
@@ -33,11 +35,16 @@ export class Player {
     }
   }
 
-  /** Waits until the page shows what was sent last. */
+  /** Waits until the page shows what was sent last. Once, as a person would, it loads the page again. */
   async catchUp() {
-    const patience = Date.now() + 20_000;
+    let patience = Date.now() + 10_000;
     while (this.wire.asked && (await standing(this.page)).decision !== String(this.wire.asked.decision)) {
-      if (Date.now() > patience) throw new Error(`decision ${this.wire.asked.decision} is not shown`);
+      if (Date.now() > patience) {
+        if (this.reloads > 0) throw new Error(`decision ${this.wire.asked.decision} is not shown`);
+        this.reloads += 1;
+        await this.page.reload();
+        patience = Date.now() + 10_000;
+      }
       await this.page.waitForTimeout(10);
     }
   }

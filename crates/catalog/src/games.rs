@@ -1,25 +1,26 @@
 //! The table of games.
 
 use crate::stock::{Strategies, shelf};
-use crate::{Shelf, Unknown, Visitor, named};
+use crate::{Shelf, Unknown, named};
 use clans::Clans;
 use kitbash::Kitbash;
 use principality::Principality;
 use spellfaire::Spellfaire;
-use std::sync::Arc;
 use territory::Territory;
 
-/// Makes the table out of one line a game: its type, and how to make it.
+/// Makes the table out of one line a game: its type, and how to make it. A test that wants other
+/// games writes a table of its own.
+#[macro_export]
 macro_rules! games {
     ($($game:ty: $shelf:expr,)*) => {
         /// Every game. Nothing is loaded before it is used.
-        pub fn games() -> Vec<Box<dyn Shelf>> {
+        pub fn games() -> Vec<Box<dyn $crate::Shelf>> {
             vec![$($shelf),*]
         }
 
         /// Shows a visitor the game of a shelf with its type.
-        pub fn visit<V: Visitor>(shelf: &dyn Shelf, visitor: V) -> V::Out {
-            $(if let Some(game) = shelf.as_any().downcast_ref::<Arc<$game>>() {
+        pub fn visit<V: $crate::Visitor>(shelf: &dyn $crate::Shelf, visitor: V) -> V::Out {
+            $(if let Some(game) = shelf.as_any().downcast_ref::<::std::sync::Arc<$game>>() {
                 return visitor.visit(game);
             })*
             unreachable!("every shelf holds a game of the table")

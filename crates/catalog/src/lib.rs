@@ -17,4 +17,5 @@ pub use named::{Unknown, named};
 pub use phrase::Phrase;
 pub use reference::{Entry, Reference};
 pub use shelf::{BotSheet, Shelf, Visitor};
+pub use stock::shelf;
 pub use typescript::{Definitions, TypeFile, definitions, type_file, typescript};

@@ -22,7 +22,7 @@ pub(crate) struct Strategies<G> {
 }
 
 /// A game and how to make it.
-pub(crate) struct Stock<G: 'static> {
+pub struct Stock<G: 'static> {
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,
@@ -33,8 +33,9 @@ pub(crate) struct Stock<G: 'static> {
     game: OnceLock<Arc<G>>,
 }
 
-/// A line of the table of games.
-pub(crate) fn shelf<G: Survey + Stage>(
+/// What a line of the table of games says: the name, the game as it ships and with other cards, the
+/// phrases of its cards and what they mean.
+pub fn shelf<G: Survey + Stage>(
     name: &'static str,
     standard: fn() -> G,
     from_cards: FromCards<G>,

@@ -1,12 +1,15 @@
-//! Two small games that prove the kernel, and models for a newcomer's first game.
+//! Three small games that prove the kernel, and models for a newcomer's first game.
 //!
-//! [`nim`] hides nothing; [`auction`] hides hands, bids and a stock, and lets both seats act at once.
+//! [`nim`] hides nothing; [`auction`] hides hands, bids and a stock, and lets both seats act at once;
+//! [`orchard`] has cards, decks and all that the lab asks.
 
 pub mod auction;
 pub mod nim;
+pub mod orchard;
 
 pub use auction::Auction;
 pub use nim::Nim;
+pub use orchard::Orchard;
 
 use kernel::{Field, StageError};
 

@@ -2,7 +2,8 @@
 //!
 //! This is also what the `tests/` folder of a game looks like.
 
-use conform::toys::{Auction, Nim, auction};
+use conform::garbage::Garbage;
+use conform::toys::{Auction, Nim, Orchard, auction};
 use conform::{golden, laws, perft, reference, rollout, scenario};
 use kernel::{Dice, Field, Game, Glimpse, Insight, Request, Seat, Stage, Viewer};
 use std::path::{Path, PathBuf};
@@ -31,9 +32,17 @@ fn auction_holds_to_the_laws() {
 }
 
 #[test]
+fn orchard_holds_to_the_laws() {
+    let tally = holds(Orchard::standard());
+    let tried = [tally.moves, tally.texts, tally.refusals, tally.others, tally.echoes];
+    assert!(tried.iter().all(|&n| n > 1_000), "{tally}");
+}
+
+#[test]
 fn counts_are_as_they_were() {
     perft::check(&Nim, &here("tests/perft/nim.txt")).unwrap();
     perft::check(&Auction, &here("tests/perft/auction.txt")).unwrap();
+    perft::check(&Orchard::standard(), &here("tests/perft/orchard.txt")).unwrap();
 }
 
 #[test]
@@ -42,6 +51,8 @@ fn random_matches_go_as_they_went() {
     golden::check_random(&Arc::new(Nim), 1, 60, Viewer::Spectator, &path).unwrap();
     let path = here("tests/replays/auction-1.replay");
     golden::check_random(&Arc::new(Auction), 1, 60, Viewer::Seat(Seat::A), &path).unwrap();
+    let path = here("tests/replays/orchard-1.replay");
+    golden::check_random(&Arc::new(Orchard::standard()), 1, 60, Viewer::Seat(Seat::A), &path).unwrap();
 }
 
 /// A match in which A plays by the rules of thumb, on worlds that it imagines.
@@ -102,7 +113,19 @@ fn the_toys_tell_the_truth_of_themselves() {
     assert_eq!([reference::options(&Nim), reference::options(&Auction)].concat(), [""; 0]);
     assert_eq!(reference::glossary(&Arc::new(Nim), &["heap"]), [""; 0]);
     assert_eq!(reference::glossary(&Arc::new(Auction), &["prize", "stock", "bid"]), [""; 0]);
+    let orchard = Orchard::standard();
+    assert_eq!(reference::faces(&orchard), [""; 0]);
+    assert_eq!(reference::glossary(&Arc::new(orchard), &["worth", "basket", "behind"]), [""; 0]);
 }
+
+conform::garbage_tests!(Garbage {
+    game: Arc::new(Orchard::standard()),
+    from_cards: Orchard::from_cards,
+    cards: include_str!("../rules/orchard.cards.toml"),
+    decks: include_str!("../rules/orchard.decks.toml"),
+    book: include_str!("../rules/orchard.md"),
+    pieces: &["draw a card", "gain 2 points", "if you are behind, ", "pick Apple", "worth = 3"],
+});
 
 fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {
     let text = std::fs::read_to_string(here(file)).unwrap();
@@ -117,4 +140,5 @@ fn rulebook_holds<G: Stage>(game: G, file: &str, scenarios: usize) {
 fn the_rulebooks_hold() {
     rulebook_holds(Nim, "rules/nim.md", 7);
     rulebook_holds(Auction, "rules/auction.md", 8);
+    rulebook_holds(Orchard::standard(), "rules/orchard.md", 9);
 }

@@ -88,7 +88,8 @@ pub fn of(shelf: &dyn Shelf) -> Box<dyn Workbench> {
     visit(shelf, Bring)
 }
 
-struct Bring;
+/// Whoever visits a game to put it on the bench.
+pub struct Bring;
 
 impl Visitor for Bring {
     type Out = Box<dyn Workbench>;

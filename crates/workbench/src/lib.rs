@@ -8,6 +8,6 @@ mod evidence;
 mod own;
 mod plants;
 
-pub use bench::{EvidenceSheet, Workbench, of};
+pub use bench::{Bring, EvidenceSheet, Workbench, of};
 pub use evidence::{Evidence, Progress};
 pub use plants::{Plant, plants};

@@ -136,41 +136,6 @@ fn what_gives_something_up_is_offered_last() {
     assert_eq!(offers(&cult, &["play Cultist to 1"]).last().unwrap(), "decline");
 }
 
-/// Every card whose text asks something can be played with all its choices at once, unless a card is
-/// drawn before it asks.
-#[test]
-fn every_card_that_asks_is_played_as_a_path() {
-    let game = Territory::standard();
-    let mut paths = 0;
-    for name in game.card_list().cards.iter().map(|card| &card.name) {
-        let table = staged(&format!(
-            "A hand: {name}, Scout, Trap\nB hand: Scout\nA discard: Trap, Curse\nB deck: Scout\n\
-             A units: 1 Champion, 2 Scout\nB units: 1 Champion, 2 Champion, 3 Champion, 4 Champion\n\
-             A effects: 2 Deploy: Give this unit +1 power\nB effects: 3 Deploy: Draw 1 card"
-        ));
-        let plain: Box<dyn AnyMatch> = table.clone().into();
-        let offers = plain.offers(Seat::A);
-        for offer in offers.iter().filter(|offer| offer.text.starts_with(&format!("play {name}"))) {
-            let mut fork = table.clone();
-            fork.play_text(Seat::A, &offer.text).unwrap();
-            assert_eq!(hangs(offer), chooses(&fork), "{}", offer.text);
-            paths += usize::from(hangs(offer));
-        }
-    }
-    assert!(paths > 40, "{paths}");
-}
-
-fn hangs(offer: &Offer) -> bool {
-    offer.more || !offer.next.is_empty()
-}
-
-/// Whether A has to choose something now.
-fn chooses(table: &Match<Territory>) -> bool {
-    let fields = table.game().fields(&table.view(Viewer::Spectator));
-    let choice = fields.iter().any(|field| field.name == "phase" && field.value == "choice");
-    choice && table.status().acting().has(Seat::A)
-}
-
 /// A unit's number is its own for the whole match, so that what was told of it never points at another.
 #[test]
 fn numbers_of_units_are_never_used_again() {

@@ -19,17 +19,27 @@ pub(super) fn promise(cards: &CardList, state: &State, seat: Seat, order: Order)
 
 /// Whether the text, or the aura, is for enemies.
 fn harms(card: &CardDef) -> bool {
-    let hurts = |step: &Step| {
-        matches!(
-            step,
-            Step::Damage(..)
-                | Step::Destroy(_)
-                | Step::Slow(..)
-                | Step::Root(_)
-                | Step::Still(_)
-                | Step::Push(..)
-                | Step::TakeBack(_)
-        )
+    let hurts = |step: &Step| match step {
+        Step::Damage(..)
+        | Step::Destroy(_)
+        | Step::Slow(..)
+        | Step::Root(_)
+        | Step::Still(_)
+        | Step::Push(..)
+        | Step::TakeBack(_) => true,
+        Step::Heal(..)
+        | Step::Strip(_)
+        | Step::Boost(..)
+        | Step::Grow(..)
+        | Step::Grant(..)
+        | Step::Move(..)
+        | Step::Attack
+        | Step::Summon(..)
+        | Step::Draw(_)
+        | Step::Mana(_)
+        | Step::Gold(_)
+        | Step::Shuffle
+        | Step::If(_) => false,
     };
     [When::Cast, When::TileEntered].into_iter().any(|when| card.script(when).first().is_some_and(hurts))
         || card.powers.attached.stats.atk < 0

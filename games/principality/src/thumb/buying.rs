@@ -29,13 +29,42 @@ impl Player<'_> {
     fn is_useful(&self, pile: Pile) -> bool {
         let script = &self.cards.card(self.state.layout.face(pile)).script;
         match script.now[..] {
-            [Step::Gain(which, cost, _)] => {
-                let like = self.state.layout.like(which);
-                let fitting = self.state.layout.up_to(cost.into()).and(self.state.supply.some()).and(like);
-                self.first_rule(fitting).is_some()
-            }
-            [Step::TrashUpTo(_)] => self.side().hand.some().any(|card| self.is_junk(card)),
+            [only] => self.does_good(only),
             _ => true,
+        }
+    }
+
+    /// Whether a card that does nothing but this is of use now.
+    fn does_good(&self, step: Step) -> bool {
+        let layout = &self.state.layout;
+        match step {
+            Step::Gain(which, cost, _) => {
+                let affordable = layout.up_to(cost.into()).and(self.state.supply.some());
+                self.first_rule(affordable.and(layout.like(which))).is_some()
+            }
+            Step::TrashUpTo(_) => self.side().hand.some().any(|card| self.is_junk(card)),
+            Step::Cards(_)
+            | Step::Plus { .. }
+            | Step::FirstSilver(_)
+            | Step::DiscardAny
+            | Step::DrawThatMany
+            | Step::Discard(_)
+            | Step::DiscardPerPile
+            | Step::Trash(_)
+            | Step::MayTrash(_)
+            | Step::CoinsIfTrashed(_)
+            | Step::TrashThis
+            | Step::GainMore(..)
+            | Step::GainNamed(..)
+            | Step::PutOnDeck
+            | Step::MayPutBack
+            | Step::PlayTwice
+            | Step::DrawUntil(_)
+            | Step::MayDiscardDeck
+            | Step::RevealUntil(_)
+            | Step::DiscardAndPlay
+            | Step::SortTop(_)
+            | Step::Others(_) => true,
         }
     }
 

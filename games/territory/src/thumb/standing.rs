@@ -79,7 +79,23 @@ fn effect_worth(cards: &CardList, effect: EffectId) -> i32 {
         Step::Heal(..) => 1,
         Step::Draw(n) => 18 * amount(n),
         Step::Gain(n) => 60 * amount(n),
-        _ => 0,
+        Step::OpponentLoses(n) => 60 * i32::from(n),
+        // What must be chosen or is moved about is worth as much as what is made of it.
+        Step::Anchor { .. }
+        | Step::Unit(_)
+        | Step::Destination
+        | Step::Ground(_)
+        | Step::RemoveEffect
+        | Step::RemoveFromSlot
+        | Step::RemoveEverywhere
+        | Step::Sacrifice { .. }
+        | Step::SacrificeClose
+        | Step::Discard { .. }
+        | Step::Return
+        | Step::Distribute
+        | Step::Bounce(_)
+        | Step::IfAllyBounced(_)
+        | Step::Give(..) => 0,
     };
     cards.script(script).steps.iter().map(worth).sum()
 }

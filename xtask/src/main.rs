@@ -19,6 +19,7 @@ cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tes
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask e2e            five games by mouse, keyboard and touch with three seeds each, into docs/end-to-end.md
+cargo xtask pictures [NAME…]  every page and board at three sizes, into docs/pictures
 cargo xtask types          writes the TypeScript of what games and server send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         "tidy" => tidy::run(),
         "look" => browser::look(&args),
         "e2e" => play::all(),
+        "pictures" => play::pictures(&args),
         "types" => test::types(),
         "bless" => test::bless(),
         _ => {

@@ -9,12 +9,18 @@ const WEB: &str = "web";
 
 /// What people do around a match.
 pub fn run() -> Result<(), String> {
-    node("check.mjs", &[])
+    node("e2e/check.mjs", &[])
 }
 
 /// Every game by every way with several seeds; the table of what came of it is written into the docs.
 pub fn all() -> Result<(), String> {
-    node("all.mjs", &["docs/end-to-end.md"])
+    node("e2e/all.mjs", &["docs/end-to-end.md"])
+}
+
+/// Takes pictures of every page and board, or of some by name.
+pub fn pictures(names: &[String]) -> Result<(), String> {
+    let names = names.iter().map(String::as_str);
+    node("pictures/take.mjs", &std::iter::once("docs/pictures").chain(names).collect::<Vec<_>>())
 }
 
 /// Runs a script that plays, with the server as it is now.
@@ -23,5 +29,5 @@ fn node(script: &str, args: &[&str]) -> Result<(), String> {
     install(WEB)?;
     finish(Command::new("cargo").args(["build", "--quiet", "--workspace"]))?;
     let server = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
-    finish(Command::new("node").arg(format!("{WEB}/tests/e2e/{script}")).arg(browser).arg(server).args(args))
+    finish(Command::new("node").arg(format!("{WEB}/tests/{script}")).arg(browser).arg(server).args(args))
 }

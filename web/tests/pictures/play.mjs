@@ -12,6 +12,13 @@ export async function reach(api, { table, reached }) {
   return undefined;
 }
 
+/** Plays a match to its end by the coach's advice; its id. */
+export async function play(api, table) {
+  const { id } = await api.post("/api/tables", table);
+  await new Seat(api, id, "A").playUntil(() => false);
+  return id;
+}
+
 /** One seat of a match that runs on a server, played through its API. */
 class Seat {
   #api;

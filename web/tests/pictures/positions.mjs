@@ -9,10 +9,11 @@ const first = { first: "A" };
 const attacks = (offers) => offers.some(({ text }) => text.startsWith("attack"));
 
 /** Chooses the first of these that can be chosen, and points at the first of those. */
-const pointing = (chosen, aimed) => async (tab) => {
+const pointing = (chosen, aimed) => async (tab, { width }) => {
   // At the left, where no other card lies over it.
   await tab.locator(chosen).first().click({ position: { x: 16, y: 48 } });
-  if (aimed) await tab.locator(aimed).first().hover();
+  // A finger does not hover.
+  if (aimed && width > 600) await tab.locator(aimed).first().hover();
 };
 
 /** Each with its name, the table that is asked for, when it is reached, and what is pointed at there. */

@@ -1,43 +1,66 @@
-// node take.mjs BROWSER SERVER FOLDER [NAME…]
+// node take.mjs BROWSER PROGRAM FOLDER [NAME…]
 //
-// Takes pictures of every page, and of every board in the middle of a match, at three sizes. SERVER is the
-// address of a running server; with NAMEs only those are taken.
+// Takes pictures of every page, and of every board in the middle of a match, at three sizes, on a server of its
+// own. PROGRAM is the built cardwright; with NAMEs only those are taken.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { PAGES, SIZES } from "../browser/pages.mjs";
+import { Server } from "../e2e/server.mjs";
+import { life } from "./life.mjs";
 import { Api, reach } from "./play.mjs";
 import { POSITIONS } from "./positions.mjs";
 
-const [executablePath, server, folder, ...names] = process.argv.slice(2);
+const [executablePath, program, folder, ...names] = process.argv.slice(2);
 if (!folder) {
-  console.error("node take.mjs BROWSER SERVER FOLDER [NAME…]: the browser's program, the server's address and a folder are needed");
+  console.error("node take.mjs BROWSER PROGRAM FOLDER [NAME…]: the browser's program, the built cardwright and a folder are needed");
   process.exit(2);
 }
-const wanted = (name) => names.length === 0 || names.includes(name);
+const wanted = ({ name }) => names.length === 0 || names.includes(name);
 mkdirSync(folder, { recursive: true });
+const server = await Server.start(program);
 // A container gives no sandbox to root, and little shared memory; the pages are our own.
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"] });
+try {
+  for (const view of [...(await pages()), ...POSITIONS.map(position)].filter(wanted)) await all(view);
+} finally {
+  await browser.close();
+  await server.stop();
+}
 
-for (const [name, path, sign] of PAGES.filter(([name]) => wanted(name))) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  await all(context, { name, path, sign });
-  await context.close();
+/** Every page; some need somebody who has played. */
+async function pages() {
+  const known = PAGES.map(([name, path, sign, signedIn]) => ({ name, path, sign, signedIn }));
+  const needed = [...known.filter(({ signedIn }) => signedIn), { name: "end" }, { name: "player" }].some(wanted);
+  if (!needed) return known.filter(({ signedIn }) => !signedIn);
+  const context = await anybody();
+  await context.addInitScript(() => localStorage.setItem("cardwright.known", "true"));
+  const own = await life(new Api(context, server.address));
+  const views = known.map((view) => ({ ...view, ...own[view.name], context }));
+  return [...views, { name: "end", ...own.end, context }];
 }
-for (const position of POSITIONS.filter(({ name }) => wanted(name))) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const match = await reach(new Api(context, server), position);
-  if (!match) throw new Error(`${position.name}: no deal led to the position`);
-  await all(context, { sign: ".match main > *", ...position, path: `/match/${match}${position.plain ? "?plain" : ""}` });
-  await context.close();
+
+/** A board in a position that is played for it. */
+function position(position) {
+  const reached = async (context) => {
+    const match = await reach(new Api(context, server.address), position);
+    if (!match) throw new Error(`${position.name}: no deal led to the position`);
+    return `/match/${match}${position.plain ? "?plain" : ""}`;
+  };
+  return { sign: ".match main > *", ...position, reached };
 }
-await browser.close();
+
+function anybody() {
+  return browser.newContext({ reducedMotion: "reduce" });
+}
 
 /** At every size, and where it is wanted in the light theme, too. */
-async function all(context, view) {
+async function all(view) {
+  const context = view.context ?? (await anybody());
+  const path = view.path ?? (await view.reached(context));
   for (const size of SIZES) {
-    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, view, size, theme);
+    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, { ...view, path }, size, theme);
   }
   console.log(view.name);
 }
@@ -46,12 +69,12 @@ async function take(context, { name, path, sign, point }, size, theme) {
   const tab = await context.newPage();
   await tab.setViewportSize(size);
   await tab.addInitScript((chosen) => localStorage.setItem("cardwright.settings", JSON.stringify({ theme: chosen })), theme);
-  await tab.goto(server + path);
+  await tab.goto(server.address + path);
   await tab.waitForSelector(sign);
   await tab.evaluate(() => document.fonts.ready);
   await tab.waitForTimeout(400);
   if (point) {
-    await point(tab);
+    await point(tab, size);
     // The server is asked what would come of it.
     await tab.waitForTimeout(600);
   }

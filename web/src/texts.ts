@@ -647,7 +647,7 @@ export const texts = {
       ready: (count: number) => (count === 0 ? "" : `${counted(count, "attacker", "attackers")} ready`),
       targetFor: "Choose a target for",
       back: "Back",
-      choosing: (name: string) => `${name} is choosing`,
+      choosing: isChoosing,
       waiting: (names: string[]) => `Waiting for ${names.join(" and ")}`,
     },
     territory: {
@@ -680,7 +680,7 @@ export const texts = {
       pass: "Pass",
       passRound: "Pass the round",
       passing: "Passing locks you out for the round. The other may go on.",
-      choosing: (name: string) => `${name} is choosing`,
+      choosing: isChoosing,
       choose: { place: "Choose a place for", unit: "Choose a unit for", effect: "Choose an effect for", card: "Choose a card to discard for" },
       then: "Then:",
       back: "Back",
@@ -1016,6 +1016,10 @@ export const texts = {
 export type Texts = typeof texts;
 
 /** A verb as it stands after "you": plays is play, passes pass, has have. */
+function isChoosing(name: string): string {
+  return name === texts.match.story.you ? `${name} are choosing` : `${name} is choosing`;
+}
+
 function secondPerson(verb: string): string {
   const odd: Record<string, string> = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
   if (odd[verb]) return odd[verb];

@@ -103,16 +103,29 @@ function named(part: Part, before: Part | undefined, next: Part | undefined, nth
   const { text, ref } = part;
   if (isSeat(text) && ref === text) {
     if (text !== names.you) return nameOf(text, names);
-    return next?.text.startsWith("'s") ? says.your : says.you;
+    return inside(next?.text.startsWith("'s") ? says.your : says.you, nth);
   }
   const whose = /^([ABCD])'s (.*)$/s.exec(text);
-  if (ref && whose) return `${whose[1] === names.you ? (nth === 0 ? says.your : says.your.toLowerCase()) : says.of(nameOf(whose[1] as Seat, names))} ${whose[2]}`;
-  if (nth === 1 && names.you && before?.ref === names.you && before.text === names.you) {
+  if (ref && whose) return `${whose[1] === names.you ? inside(says.your, nth) : says.of(nameOf(whose[1] as Seat, names))} ${whose[2]}`;
+  if (names.you && before?.ref === names.you && before.text === names.you) {
     // "Your hand", not "you's hand"; and "you play" where another plays.
-    return text.startsWith("'s") ? text.slice(2) : says.asYou(text);
+    if (text.startsWith("'s")) return text.slice(2);
+    if (nth === 1) return says.asYou(text);
   }
-  if ((told.event as { type?: string }).type === "ended") return text.replace(/\b[ABCD]\b/g, (seat) => nameOf(seat as Seat, names));
-  return text;
+  return (told.event as { type?: string }).type === "ended" ? withNames(text, names) : text;
+}
+
+/** As it is written where it does not begin the sentence. */
+function inside(word: string, nth: number): string {
+  return nth === 0 ? word : word.toLowerCase();
+}
+
+/** A sentence about seats, about players: "A wins" is "You win". */
+export function withNames(text: string, names: Names): string {
+  return text.replace(/\b([ABCD])\b( [a-z]+)?/g, (_, seat: Seat, verb = "") => {
+    if (seat !== names.you) return nameOf(seat, names) + verb;
+    return verb ? `${texts.match.story.you} ${texts.match.story.asYou(verb.slice(1))}` : texts.match.story.you;
+  });
 }
 
 function nameOf(seat: Seat, names: Names): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, lineOf, spoken } from "../../../src/table/story.ts";
+import { chaptersOf, lineOf, spoken, withNames } from "../../../src/table/story.ts";
 import { texts } from "../../../src/texts.ts";
 import type { Seat } from "../../../src/wire/common.ts";
 import type { Envelope, Told } from "../../../src/wire/server.ts";
@@ -19,6 +19,22 @@ describe("the log", () => {
     expect(words(lineOf(HURT, names))).toBe("Vesna's Chapel Healer takes 2 damage");
     expect(words(lineOf(FULL, names))).toBe("Your hand is full: Lake Quick Strike is discarded");
     expect(words(lineOf(DREW, { ...names, you: "B" }))).toBe("Ann draws Final Spark");
+  });
+
+  it("speaks to whoever sits there in the middle of a sentence, too", () => {
+    const back = told(4, { type: "returned" }, "Grave Rat returns to A's hand.", [{ text: "Grave Rat", ref: "card/4" }, { text: "returns to" }, { text: "A", ref: "A" }, { text: "'s hand." }]);
+    expect(words(lineOf(back, names))).toBe("Grave Rat returns to your hand");
+    const over = told(5, { type: "ended" }, "The match is over: A wins.", [{ text: "The match is over: A wins." }]);
+    expect(words(lineOf(over, names))).toBe("The match is over: You win");
+    expect(withNames("A wins: B has left", names)).toBe("You win: Vesna has left");
+  });
+
+  it("no word of a record makes bad English of you", () => {
+    for (const [name, envelopes] of Object.entries(RECORDS)) {
+      for (const told of envelopes.flatMap(({ events }) => events)) {
+        for (const you of ["A", "B"] as const) expect(spoken(told, { ...names, you }), name).not.toMatch(/\b[Yy]our?'s|\b[Yy]ou (is|has|was|wins|draws|takes|plays|loses)\b/);
+      }
+    }
   });
 
   it("does not name again whose turn it is", () => {

@@ -11,10 +11,15 @@ use crate::creature::{Creature, Keywords};
 use crate::moves::{Move, Target, is_guarded};
 use crate::script::{Aim, Script, Step, When, Who, Whose};
 use crate::state::{Choice, Run, Side, State};
+use effects::{harm, hero_loss};
 use kernel::{Craft, Dice, Face, Insight, Odds, Seat, Skill};
 
 /// What finishing the game is worth.
 const LETHAL: i32 = 10_000;
+/// What a point of a creature's worth counts.
+const BODY: i32 = 3;
+/// What a card in hand counts.
+const CARD: i32 = 5;
 
 impl Insight for Spellfaire {
     type Plan = ();
@@ -61,11 +66,15 @@ impl Insight for Spellfaire {
 
 /// Hero, creatures, cards: what a side is worth.
 fn side_worth(side: &Side) -> i32 {
-    let hero = i32::from(side.hero.max(0));
-    // The last points of Health are worth more than the first.
-    let danger = (12 - hero).max(0);
     let board: i32 = side.board.iter().map(worth).sum();
-    2 * hero - 2 * danger + 3 * board + 5 * side.hand.len() as i32 - 2 * i32::from(side.fatigue)
+    let hand = CARD * side.hand.len() as i32;
+    hero_worth(side.hero) + BODY * board + hand - 2 * i32::from(side.fatigue)
+}
+
+/// What a Hero with so much Health is worth: the last points more than the first.
+fn hero_worth(health: i16) -> i32 {
+    let health = i32::from(health.max(0));
+    2 * health - 2 * (12 - health).max(0)
 }
 
 /// What a creature in play is worth.
@@ -143,9 +152,9 @@ impl Thumb<'_> {
         if self.lethal && when == When::Cast && burn_of(self.cards, face) > 0 {
             return LETHAL + burn_of(self.cards, face);
         }
-        // A card is worth about its cost; a spell must earn it, a body does by itself.
-        let price = if when == When::Cast { 2 + 2 * i32::from(card.cost) } else { 0 };
-        match body + text - price {
+        // A spell must be worth the card; a body is by itself.
+        let price = if when == When::Cast { CARD } else { 0 };
+        match BODY * body + text - price {
             gain if gain > 0 => gain + 10 * i32::from(card.cost),
             gain => gain,
         }
@@ -155,16 +164,13 @@ impl Thumb<'_> {
         let attacker = &self.state.side(self.seat).board[at as usize];
         let strength = i32::from(attacker.attack());
         let Target::Creature(owner, place) = target else {
-            return if self.lethal { LETHAL + strength } else { 2 * strength };
+            let hero = self.state.side(self.seat.other()).hero;
+            return if self.lethal { LETHAL + strength } else { hero_loss(hero, attacker.attack()) };
         };
         let foe = &self.state.side(owner).board[place as usize];
-        let kills = strength >= foe.health.into() && !foe.keywords.has(Keywords::WARD);
-        let dies = foe.attack() >= attacker.health && !attacker.keywords.has(Keywords::WARD);
-        let gain = if kills { 2 * worth(foe) } else { strength.min(worth(foe)) / 2 };
-        let loss = if dies { 2 * worth(attacker) } else { i32::from(foe.attack().min(attacker.health)) / 2 };
         // A Guard is in the way of everything else.
         let guard = if foe.keywords.has(Keywords::GUARD) { 3 + strength } else { 0 };
-        gain - loss + guard
+        harm(foe, attacker.attack()) - harm(attacker, foe.attack()) + guard
     }
 
     fn score_target(&self, run: &Run, target: Target) -> i32 {

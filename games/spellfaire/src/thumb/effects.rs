@@ -1,9 +1,9 @@
 //! What the steps of a text are worth to its player.
 
-use super::{LETHAL, Thumb, worth};
+use super::{BODY, CARD, LETHAL, Thumb, hero_worth, worth};
 use crate::creature::{Creature, Keywords};
 use crate::moves::Target;
-use crate::script::{Script, Step, Who};
+use crate::script::{Script, Step, When, Who};
 use crate::state::{HERO, Run, State};
 use crate::table::fitting;
 use kernel::Seat;
@@ -24,19 +24,18 @@ impl Thumb<'_> {
                 self.over(who, run, it, |target| self.change_gain(target, attack, health))
             }
             Step::Boost(who, attack) => self.over(who, run, it, |target| self.boost_gain(target, attack)),
-            Step::Grant(who, _) => self.over(who, run, it, |target| self.side_of(target, 3)),
+            Step::Grant(who, _) => self.over(who, run, it, |target| self.side_of(target, 2 * BODY)),
             Step::Summon(face) => {
                 let card = self.cards.card(face);
-                2 * i32::from(card.attack) + i32::from(card.health) + 1
+                let keywords = card.keywords.names().count() as i32;
+                BODY * (2 * i32::from(card.attack) + i32::from(card.health) + 2 * keywords + 1)
             }
-            Step::Destroy(who) => self.over(who, run, it, |target| {
-                self.creature(target).map_or(0, |(owner, creature)| -self.signed(owner, 2 * worth(creature)))
-            }),
+            Step::Destroy(who) => self.over(who, run, it, |target| self.destroy_gain(target)),
             Step::Return(_) => {
                 if self.state.side(run.seat).dead.is_empty() {
                     0
                 } else {
-                    5
+                    CARD
                 }
             }
             Step::If(_) => 0,
@@ -74,23 +73,26 @@ impl Thumb<'_> {
     fn damage_gain(&self, target: Target, amount: i16) -> i32 {
         let harm = match (target, self.creature(target)) {
             (Target::Hero(owner), _) if amount >= self.state.side(owner).hero => LETHAL,
+            (Target::Hero(owner), _) => hero_loss(self.state.side(owner).hero, amount),
             (_, Some((_, creature))) => harm(creature, amount),
-            _ => amount.into(),
+            (Target::Creature(..), None) => 0,
         };
         -self.side_of(target, harm)
     }
 
     fn heal_gain(&self, seat: Seat, amount: i16) -> i32 {
         let hero = self.state.side(seat).hero;
-        let healed = i32::from(amount.min(HERO - hero).max(0));
-        self.signed(seat, if hero <= 12 { 3 * healed } else { healed })
+        let healed = amount.min(HERO - hero).max(0);
+        self.signed(seat, hero_worth(hero + healed) - hero_worth(hero))
     }
 
+    /// The emptier the hand, the better a card.
     fn draw_gain(&self, count: u8) -> i32 {
         let side = self.state.side(self.seat);
+        let each = if side.hand.len() <= 3 { CARD + 3 } else { CARD };
         match side.deck.len() >= count as usize && self.may_draw() {
-            true => 6 * i32::from(count),
-            false => -3 * i32::from(count),
+            true => each * i32::from(count),
+            false => -CARD * i32::from(count),
         }
     }
 
@@ -100,32 +102,52 @@ impl Thumb<'_> {
         -self.signed(owner, lost)
     }
 
+    /// What a creature leaves behind when it dies makes up for it in part.
+    fn destroy_gain(&self, target: Target) -> i32 {
+        let Some((owner, creature)) = self.creature(target) else { return 0 };
+        let legacy = self.cards.card(creature.face).script(When::Dies).map_or(0, |_| CARD);
+        -self.signed(owner, BODY * worth(creature) - legacy)
+    }
+
     fn change_gain(&self, target: Target, attack: i16, health: i16) -> i32 {
         let Some((owner, creature)) = self.creature(target) else { return 0 };
         match creature.health.saturating_add(health) <= 0 {
-            true => -self.signed(owner, 2 * worth(creature)),
+            true => -self.signed(owner, BODY * worth(creature)),
             false => self.signed(
                 owner,
-                2 * i32::from(attack) + i32::from(health) + i32::from(attacks(self.state, owner, creature)),
+                BODY * (2 * i32::from(attack) + i32::from(health))
+                    + i32::from(attacks(self.state, owner, creature)),
             ),
         }
     }
 
-    /// More Attack helps who can use it this turn; less of it helps only an attack of ours.
+    /// More Attack helps who can use it this turn; less of it spares who attacks the creature.
     fn boost_gain(&self, target: Target, attack: i16) -> i32 {
         let Some((owner, creature)) = self.creature(target) else { return 0 };
-        let useful = owner != self.seat || attacks(self.state, owner, creature);
-        if useful { self.signed(owner, attack.into()) } else { 0 }
+        if owner == self.seat {
+            let useful = attacks(self.state, owner, creature);
+            return if useful { 2 * i32::from(attack) } else { 0 };
+        }
+        let (before, after) = (creature.attack(), creature.attack().saturating_add(attack).max(0));
+        let ours = self.state.side(self.seat).board.iter();
+        let able = ours.filter(|own| own.can_attack() && own.attack() >= creature.health);
+        able.map(|own| harm(own, before) - harm(own, after)).max().unwrap_or(0)
     }
 }
 
 /// What damage does to a creature, counted as its owner's loss.
-fn harm(creature: &Creature, amount: i16) -> i32 {
+pub(super) fn harm(creature: &Creature, amount: i16) -> i32 {
     match (creature.keywords.has(Keywords::WARD), amount >= creature.health) {
-        (true, _) => 2,
-        (false, true) => 2 * worth(creature),
-        (false, false) => amount.into(),
+        _ if amount <= 0 => 0,
+        (true, _) => 2 * BODY,
+        (false, true) => BODY * worth(creature),
+        (false, false) => BODY * i32::from(amount) / 2,
     }
+}
+
+/// What damage does to a Hero, counted as its player's loss.
+pub(super) fn hero_loss(health: i16, amount: i16) -> i32 {
+    hero_worth(health) - hero_worth(health.saturating_sub(amount))
 }
 
 fn attacks(state: &State, owner: Seat, creature: &Creature) -> bool {

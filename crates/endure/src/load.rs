@@ -1,0 +1,7 @@
+//! many
+use anyhow::Result;
+#[derive(clap::Args)]
+pub struct Args {}
+pub async fn run(_: &Args) -> Result<()> {
+    Ok(())
+}

@@ -1,6 +1,7 @@
 //! What a server must endure: `kill -9` at any moment, and many matches at once. Real processes,
 //! real sockets; `cargo xtask kill` and `cargo xtask load` run it.
 
+mod duel;
 mod fault;
 mod file;
 mod host;

@@ -67,7 +67,8 @@ impl Promises {
         {
             return fault(format!("decision {} was acknowledged, now {decision} is asked", self.decision));
         }
-        if aside.last_offer() < self.offer {
+        // Offers that were open at the end are no longer needed.
+        if !envelope.is_over() && aside.last_offer() < self.offer {
             return fault(format!(
                 "offer {:?} was told, now the last is {:?}",
                 self.offer,
@@ -138,12 +139,13 @@ impl Promises {
     }
 
     /// A move or a draft was refused, after a restart perhaps because it was made.
-    pub fn refused(&mut self, sent: &Value) {
+    pub fn refused(&mut self, sent: &Value) -> Result<(), Stop> {
         self.pending = None;
         self.unknown += 1;
         if sent["t"] != "move" {
             self.drafted.clear();
         }
+        self.compare()
     }
 
     /// Compares what was promised with the seat's moves in the record. At a timed table others may

@@ -2,6 +2,7 @@
 
 mod browser;
 mod debian;
+mod endure;
 mod mcp;
 mod play;
 mod postgres;
@@ -15,11 +16,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables, mcp
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, kill, tables, mcp
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask e2e            five games by mouse, keyboard and touch with three seeds each, into docs/end-to-end.md
 cargo xtask pictures [NAME…]  every page and board at three sizes, into docs/pictures
+cargo xtask kill           kills servers under load, 200 times on SQLite and 50 times on PostgreSQL; nothing may be lost
+cargo xtask load [ARG…]    2,000 matches at once and more: how soon a move is seen, and what it costs
 cargo xtask types          writes the TypeScript of what games and server send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
@@ -34,6 +37,8 @@ fn main() -> ExitCode {
         "look" => browser::look(&args),
         "e2e" => play::all(),
         "pictures" => play::pictures(&args),
+        "kill" => endure::kill(),
+        "load" => endure::load(&args),
         "types" => test::types(),
         "bless" => test::bless(),
         _ => {

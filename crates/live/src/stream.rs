@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// How many messages are kept for those who come back.
-const KEPT: usize = 64;
+/// How many messages are kept for those who come back. Each is a whole view: of many more, a table
+/// would be little else.
+const KEPT: usize = 16;
 /// How many messages may wait for a reader; one that is further behind is cut off.
-const WAITING: usize = 2 * KEPT;
+const WAITING: usize = 128;
 
 /// How much of a stream somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

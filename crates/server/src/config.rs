@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::time::Duration;
+use store::Pace;
 
 /// Finds a file of the browser UI.
 pub type Ui = fn(&str) -> Option<&'static [u8]>;
@@ -43,6 +44,8 @@ pub struct Config {
     pub ui: Ui,
     /// The name of this process among those that share the database.
     pub node: String,
+    /// How moves are made durable.
+    pub journal: Pace,
 }
 
 impl Config {
@@ -67,6 +70,7 @@ impl Config {
             limits: true,
             ui: |_| None,
             node: "main".to_owned(),
+            journal: Pace::default(),
         }
     }
 

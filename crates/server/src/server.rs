@@ -18,7 +18,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
-use store::{Journal, Node, Pace, Store};
+use store::{Journal, Node, Store};
 use tokio::sync::watch;
 
 /// A running server. Cloning it is cheap and gives the same one.
@@ -100,7 +100,7 @@ impl Server {
         let games = Arc::new(Games::new(config.bots.clone()));
         let url = config.public_url.clone().unwrap_or_default();
         let node = Node::join(&store, &config.node, &url, LEASE).await?;
-        let journal = Journal::open(node.clone(), Pace::default());
+        let journal = Journal::open(node.clone(), config.journal.clone());
         let threads = config.thinkers.unwrap_or_else(spare_cores);
         let thinking = Thinking::new(games.clone(), threads, config.thinking);
         let clock = store.clone();

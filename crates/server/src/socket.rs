@@ -100,14 +100,17 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
         pulse,
         pings,
     };
-    let mut ended = std::pin::pin!(pass.ends(&server));
+    // A task of its own: while something is heard nobody would poll it, and what it waits for in the
+    // store would be kept from all others.
+    let watched = server.clone();
+    let mut ended = tokio::spawn(async move { pass.ends(&watched).await });
     loop {
         let frame = tokio::select! {
             frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
             // The writer ends where the reader is too slow, and when the server stops.
             () = client.out.closed() => break,
             // Whoever signed out, or changed the password elsewhere, is out here, too.
-            () = &mut ended => break,
+            _ = &mut ended => break,
         };
         client.pulse.beat(server.now());
         let text = match frame {
@@ -127,6 +130,7 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
             break;
         }
     }
+    ended.abort();
     client.watched.values().for_each(AbortHandle::abort);
     client.take_hashes_back().await;
     drop(client);

@@ -356,3 +356,32 @@ async fn what_cannot_be_is_refused() {
     assert_eq!(kept["t"], "done", "{kept}");
     running.stop().await;
 }
+
+/// After a restart everybody comes back at once: nobody waits for somebody who waits for the store.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_come_at_once() {
+    let bed = Bed::sqlite();
+    let running = bed.start().await;
+    let mut guests = Vec::new();
+    for _ in 0..40 {
+        let (_, cookie, _) = call(&running, "POST", "/api/session", "", &json!({})).await;
+        guests.push(cookie);
+    }
+    let come = guests.iter().map(|cookie| async {
+        let mut request = format!("ws://{}/api/socket", running.address).into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let hello = json!({ "t": "hello", "v": 1 }).to_string();
+        socket.send(Message::Text(hello.clone().into())).await.unwrap();
+        socket.send(Message::Text(hello.into())).await.unwrap();
+        loop {
+            if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
+                return serde_json::from_str::<Value>(&text).unwrap()["t"].clone();
+            }
+        }
+    });
+    for told in futures_util::future::join_all(come).await {
+        assert_eq!(told, "welcome");
+    }
+    running.stop().await;
+}

@@ -51,6 +51,9 @@ pub struct Pace {
     pub queue: usize,
     /// After how much silence the lease is renewed.
     pub heartbeat: Duration,
+    /// Called when rows are durable and nobody knows it yet, with how many there are: where a test
+    /// lets the process die.
+    pub committed: fn(usize),
 }
 
 impl Default for Pace {
@@ -60,6 +63,7 @@ impl Default for Pace {
             most: 2_000,
             queue: 20_000,
             heartbeat: Duration::from_secs(1),
+            committed: |_| {},
         }
     }
 }

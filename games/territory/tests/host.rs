@@ -1,7 +1,7 @@
 //! What those who sit at the table are told beyond the rules: questions, offers as paths, references
 //! that last.
 
-use kernel::{AnyMatch, Dice, Field, Game, Host, Match, Offer, Ref, Seat, Sentence, Spot, Stage, Viewer};
+use kernel::{AnyMatch, Dice, Field, Game, Host, Match, Ref, Seat, Sentence, Spot, Stage, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use territory::{Event, Setup, Territory};

@@ -73,7 +73,7 @@ async fn too_long_a_gap_is_a_whole_state_and_slow_readers_are_cut_off() {
     let got = read(&mut watch(&table, Seat::A, Some(at)).await);
     assert_eq!((got.len(), got[0].at), (1, Have { n: 140, ..at }));
     state(&got[0]);
-    assert_eq!(read(&mut watch(&table, Seat::A, Some(Have { n: 76, ..at })).await).len(), 64);
+    assert_eq!(read(&mut watch(&table, Seat::A, Some(Have { n: 124, ..at })).await).len(), 16);
     let mut read = 0;
     while slow.next().await.is_some() {
         read += 1;

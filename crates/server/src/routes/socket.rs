@@ -23,5 +23,7 @@ async fn open(
 ) -> Answer<Response> {
     origin::check_origin(&server.config, &headers)?;
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
+    // What a client may send fits; there are thousands of sockets.
+    let upgrade = upgrade.read_buffer_size(FRAME).write_buffer_size(FRAME);
     Ok(upgrade.on_upgrade(move |socket| serve(server, who, pass, socket)))
 }

@@ -130,15 +130,19 @@ impl Writer {
         Ok(outcomes)
     }
 
+    /// Counts what is durable.
     fn count(&self, deeds: &[Deed], outcomes: &Outcomes) {
         let stored = deeds.iter().zip(outcomes).filter(|(_, outcome)| outcome.is_ok());
         let (mut any, mut count) = (false, 0);
         for (deed, _) in stored {
             any = true;
-            count += rows(deed).len() as u64;
+            count += rows(deed).len();
         }
-        self.counts.rows.fetch_add(count, Ordering::Relaxed);
+        self.counts.rows.fetch_add(count as u64, Ordering::Relaxed);
         self.counts.commits.fetch_add(u64::from(any), Ordering::Relaxed);
+        if count > 0 {
+            (self.pace.committed)(count);
+        }
     }
 
     /// Tells all who wait that this process may no longer write.

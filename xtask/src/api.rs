@@ -14,7 +14,7 @@ const REQUIREMENTS: &str = "xtask/api/requirements.txt";
 const GAMES: [&str; 5] = ["spellfaire", "principality", "territory", "clans", "kitbash"];
 const BY_CURL: [&str; 2] = ["spellfaire", "territory"];
 
-/// Plays the examples.
+/// Plays the examples, then calls everything that is described.
 pub fn run() -> Result<(), String> {
     let folder = crate::built().join("api");
     std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
@@ -30,7 +30,20 @@ pub fn run() -> Result<(), String> {
             finish(Command::new("bash").args(["examples/curl/play.sh", &server.url, game]))?;
         }
     }
-    Ok(())
+    conform(&python, &server)
+}
+
+/// Calls everything that the description of the API describes, with what fits it and what does not;
+/// with the flag `CARDWRIGHT_LONG` much more often.
+fn conform(python: &Path, server: &Server) -> Result<(), String> {
+    let often = if std::env::var_os("CARDWRIGHT_LONG").is_some() { "200" } else { "4" };
+    let python = std::path::absolute(python).map_err(|error| error.to_string())?;
+    let mut command = Command::new(python);
+    command.current_dir("xtask/api").envs([("SCHEMATHESIS_HOOKS", "hooks"), ("PYTHONPATH", ".")]);
+    command.env("PYTHONDONTWRITEBYTECODE", "1");
+    command.args(["-m", "schemathesis.cli", "run", &format!("{}/api/openapi.json", server.url)]);
+    command.args(["--seed", "1", "--max-examples", often, "--phases", "examples,coverage,fuzzing"]);
+    finish(command.args(["--request-timeout", "30", "--warnings", "off", "--no-color"]))
 }
 
 /// Whether there are `curl` and `jq`, installed now where that may be done; CI must have them.
@@ -68,7 +81,8 @@ impl Server {
         let program =
             crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
         let mut command = Command::new(program);
-        command.args(["serve", "--port", "0", "--log-level", "warn", "--db"]);
+        // Calls come from many addresses: none is slowed down.
+        command.args(["serve", "--port", "0", "--trust-proxy", "--log-level", "warn", "--db"]);
         command.arg(format!("sqlite:{}/server.db", data.display())).stdout(Stdio::piped());
         let mut process = command.spawn().map_err(|error| format!("cannot run {command:?}: {error}"))?;
         let told = process.stdout.take().map(BufReader::new);

@@ -9,25 +9,23 @@ use kernel::{Pick, Seat};
 use live::Table;
 use store::{Account, MatchId};
 
-/// Who gives hints.
-const COACH: &str = "master";
-
 /// Asks the coach for a seat of one's own.
 pub async fn hint(server: &Server, who: &Account, id: MatchId, seat: Seat) -> Answer<Out> {
     let ask = |table: Table| async move { table.ahead(&who.id, seat).await };
     let table = at(server, &id, ask).await?;
-    let decided = server.thinking.decide(None, COACH, seat, table, None).await;
+    let coach = &server.config.coach;
+    let decided = server.thinking.decide(None, coach, seat, table, None).await;
     let decided = decided.map_err(|_| problem::busy("the coach has no time now: ask again in a moment"))?;
     let decided = decided.ok_or_else(|| problem::late("it is not your turn: there is nothing to advise"))?;
-    Ok(Out::Hint { hint: told(decided) })
+    Ok(Out::Hint { hint: told(coach, decided) })
 }
 
-fn told(decision: Decision) -> Hint {
+fn told(coach: &str, decision: Decision) -> Hint {
     let Decision { text, thoughts } = decision;
     let best = |chance| Idea { path: Some(vec![Pick::Text(text.clone())]), text: text.clone(), chance };
     let Some(Thoughts { iterations, considered, line }) = thoughts else {
         let reasons = vec!["There is not much of a choice.".to_owned()];
-        return Hint { chance: None, best: best(None), others: Vec::new(), reasons, from: COACH.to_owned() };
+        return Hint { chance: None, best: best(None), others: Vec::new(), reasons, from: coach.to_owned() };
     };
     let chance = considered.first().map(|first| first.chance);
     let idea = |other: &Considered| Idea { text: other.text.clone(), path: None, chance: Some(other.chance) };
@@ -36,7 +34,7 @@ fn told(decision: Decision) -> Hint {
         best: best(chance),
         others: considered.iter().skip(1).map(idea).collect(),
         reasons: expected(&line),
-        from: format!("{COACH}, {iterations} looks ahead"),
+        from: format!("{coach}, {iterations} looks ahead"),
     }
 }
 

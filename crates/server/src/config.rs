@@ -24,6 +24,8 @@ pub struct Config {
     pub thinkers: Option<usize>,
     /// How long a bot may think about a move.
     pub thinking: Duration,
+    /// The bot that gives hints, by its name.
+    pub coach: String,
     /// Which bots may be seated; all if none is listed.
     pub bots: Vec<String>,
     /// At how many tables somebody may sit at the same time.
@@ -60,6 +62,7 @@ impl Config {
             trust_proxy: false,
             thinkers: None,
             thinking: Duration::from_millis(1800),
+            coach: "master".to_owned(),
             bots: Vec::new(),
             tables_each: 20,
             keep_guests: DAY * 90,

@@ -1,7 +1,9 @@
 //! Starting and stopping.
 
 use crate::{Config, Server, routes};
+use live::Dealer;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -38,13 +40,22 @@ pub struct Running {
 impl Running {
     /// Starts a server.
     pub async fn start(config: Config) -> Result<Running, StartError> {
+        Running::dealt_by(config, |usual| usual).await
+    }
+
+    /// Starts a server at which somebody else deals, who is given the usual dealer: a test that lays
+    /// positions which cannot be asked for.
+    pub async fn dealt_by(
+        config: Config,
+        dealer: impl FnOnce(Arc<dyn Dealer>) -> Arc<dyn Dealer>,
+    ) -> Result<Running, StartError> {
         let wanted = SocketAddr::new(config.host, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
             std::io::ErrorKind::AddrInUse => StartError::Taken(config.port),
             _ => StartError::Listen(wanted, error),
         })?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
-        let server = Server::open(config).await?;
+        let server = Server::open(config, dealer).await?;
         server.node.adopt().await?;
         let router = routes::router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let mut stopping = server.stopping.subscribe();

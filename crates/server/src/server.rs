@@ -13,7 +13,7 @@ use crate::sealing::Seals;
 use crate::sessions::Sessions;
 use crate::thinking::Thinking;
 use crate::{Config, StartError};
-use live::{Hall, House};
+use live::{Dealer, Hall, House};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -94,8 +94,11 @@ const LEASE: Duration = Duration::from_secs(3);
 const IDLE: Duration = Duration::from_secs(120);
 
 impl Server {
-    /// Opens the database and gets everything ready.
-    pub async fn open(config: Config) -> Result<Server, StartError> {
+    /// Opens the database and gets everything ready; the usual dealer may be replaced.
+    pub async fn open(
+        config: Config,
+        dealer: impl FnOnce(Arc<dyn Dealer>) -> Arc<dyn Dealer>,
+    ) -> Result<Server, StartError> {
         let store = Store::open(&config.database).await?;
         let games = Arc::new(Games::new(config.bots.clone()));
         let url = config.public_url.clone().unwrap_or_default();
@@ -110,7 +113,11 @@ impl Server {
                 store: store.clone(),
                 thinking: thinking.clone(),
             }),
-            dealer: Arc::new(Dealing { store: store.clone(), node: node.clone(), games: games.clone() }),
+            dealer: dealer(Arc::new(Dealing {
+                store: store.clone(),
+                node: node.clone(),
+                games: games.clone(),
+            })),
             thinker: Arc::new(thinking.clone()),
             clock: Arc::new(move || clock.now()),
             idle: IDLE,

@@ -232,7 +232,6 @@ impl Client {
                 }
                 Ok(Some(Out::Ok))
             }
-            In::Echo { .. } => Ok(None),
             In::Queue { game, wish } => self.queued.seek(game, wish).await.map(Some),
             In::Unqueue { game } => self.queued.leave(&game).map(|()| Some(Out::Ok)),
             // What takes time is waited for beside what comes next.

@@ -1,9 +1,10 @@
 //! Bots think on threads of their own, a few at a time and whoever came first: a busy server slows
 //! bots, not people.
 
+use crate::chance;
 use crate::games::Games;
 use catalog::{Decision, Player};
-use kernel::{AnyMatch, Seat};
+use kernel::{AnyMatch, Seat, Viewer};
 use live::{Promise, Question, Thinker, Thought};
 use rayon::ThreadPool;
 use std::collections::HashMap;
@@ -109,7 +110,12 @@ impl Thinking {
         let kept = place.as_ref().and_then(|place| self.seated().remove(place));
         let mut player = match kept {
             Some(player) => player,
-            None => self.games.find(table.info().name).ok()?.player(bot, crate::chance::number()).ok()?,
+            None => {
+                // Whoever only advises rolls what follows from the seat's own view: the same question
+                // gets the same answer, which cannot hang on anything that the seat does not know.
+                let dice = if place.is_some() { chance::number() } else { of_view(table, seat) };
+                self.games.find(table.info().name).ok()?.player(bot, dice).ok()?
+            }
         };
         player.hurry(limit);
         let decided = player.advise(table, seat);
@@ -132,6 +138,13 @@ impl Thinking {
     fn seated(&self) -> std::sync::MutexGuard<'_, Seated> {
         self.seated.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// A number that follows from what a seat sees.
+fn of_view(table: &dyn AnyMatch, seat: Seat) -> u64 {
+    let mut view = Vec::new();
+    table.view(Viewer::Seat(seat), &mut view);
+    u64::from_str_radix(&chance::sha256(&[&view])[..16], 16).unwrap_or_default()
 }
 
 impl Thinker for Thinking {

@@ -471,10 +471,6 @@ export type In = {
   /** The 32 bytes, in 64 hexadecimal digits. */
   seed: string;
   t: "reveal";
-} | {
-  /** Which probe. */
-  probe: number;
-  t: "echo";
 };
 
 /** Asks for a seat. */

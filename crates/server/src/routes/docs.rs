@@ -87,7 +87,9 @@ fn operation(route: &Route, schemas: &mut SchemaGenerator) -> Value {
         "parameters": parameters(route),
     });
     if let Some(body) = route.body {
-        operation["requestBody"] = json!({ "required": true, "content": json(body) });
+        // Nothing is read as `{}`.
+        let required = (route.reads)("{}").is_err();
+        operation["requestBody"] = json!({ "required": required, "content": json(body) });
     }
     let (status, answer) = match (route.answer, route.file) {
         (Some(answer), _) => ("200", json!({ "description": "Done.", "content": json(answer) })),
@@ -130,11 +132,20 @@ fn parameters(route: &Route) -> Vec<Value> {
         // Without eyes there is nothing to see.
         let required = *name == "as";
         json!({
-            "name": name, "in": "query", "required": required, "schema": { "type": kind },
+            "name": name, "in": "query", "required": required, "schema": asked(name, kind),
             "description": about,
         })
     });
     parts.chain(questions).collect()
+}
+
+/// What may be asked behind an address.
+fn asked(name: &str, kind: &str) -> Value {
+    match name {
+        "as" => json!({ "type": kind, "enum": ["A", "B", "C", "D", "spectator"] }),
+        "epoch" | "since" | "from" | "count" | "wait" => json!({ "type": kind, "minimum": 0 }),
+        _ => json!({ "type": kind }),
+    }
 }
 
 /// What a part of an address means.

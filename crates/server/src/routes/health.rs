@@ -2,8 +2,10 @@
 
 use super::{Route, get};
 use crate::Server;
+use crate::identity::Caller;
+use crate::problem::{self, Answer};
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::fmt::Write;
 use std::sync::atomic::Ordering;
@@ -11,7 +13,8 @@ use std::sync::atomic::Ordering;
 pub fn routes() -> Vec<Route> {
     vec![
         get("/healthz", "Whether the server can store something.", healthz).gives_file("text/plain"),
-        get("/metrics", "What is counted, for Prometheus.", metrics).gives_file("text/plain"),
+        get("/metrics", "What is counted, for Prometheus on the same machine.", metrics)
+            .gives_file("text/plain"),
     ]
 }
 
@@ -26,7 +29,17 @@ async fn healthz(State(server): State<Server>) -> (StatusCode, &'static str) {
 }
 
 /// `GET /metrics`
-async fn metrics(State(server): State<Server>) -> Response {
+///
+/// Counts tell when others do something in secret: they are for whoever runs the machine.
+async fn metrics(
+    State(server): State<Server>,
+    Caller(address): Caller,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let forwarded = !server.config.trust_proxy && headers.contains_key("x-forwarded-for");
+    if forwarded || !address.is_loopback() {
+        return Err(problem::denied("figures are told on the machine of the server alone"));
+    }
     let counts = &server.counts;
     let figures = server.journal.figures();
     let of = |count: &std::sync::atomic::AtomicU64| count.load(Ordering::Relaxed);
@@ -56,5 +69,5 @@ async fn metrics(State(server): State<Server>) -> Response {
             "# HELP cardwright_{name} {help}\n# TYPE cardwright_{name} {kind}\ncardwright_{name} {value}"
         );
     }
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }

@@ -28,6 +28,11 @@ pub fn routes() -> Vec<Route> {
             "Some positions of a match that is over, as somebody saw them.",
             positions,
         )
+        .asks(&[
+            ("as", "string", "With whose eyes: a seat, or `spectator`."),
+            ("from", "integer", "After how many moves the first of them was."),
+            ("count", "integer", "How many, at most 64."),
+        ])
         .gives::<Positions>(),
         get(
             "/api/matches/{id}/chances",

@@ -191,11 +191,6 @@ pub enum In {
         /// The 32 bytes, in 64 hexadecimal digits.
         seed: String,
     },
-    /// Answers a probe.
-    Echo {
-        /// Which probe.
-        probe: u64,
-    },
 }
 
 /// A message with what its answer shall repeat.

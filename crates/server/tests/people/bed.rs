@@ -212,8 +212,10 @@ pub async fn tell(socket: &mut Socket, message: Value) {
 
 /// The next message of this kind; nothing if the socket is closed.
 pub async fn hear(socket: &mut Socket, kind: &str) -> Option<Value> {
+    // Pings come all the time: the whole is timed.
+    let until = tokio::time::Instant::now() + Duration::from_secs(20);
     loop {
-        let frame = tokio::time::timeout(Duration::from_secs(20), socket.next()).await;
+        let frame = tokio::time::timeout_at(until, socket.next()).await;
         match frame.unwrap_or_else(|_| panic!("no {kind} came")) {
             Some(Ok(Message::Text(text))) => {
                 let message: Value = serde_json::from_str(&text).unwrap();

@@ -3,6 +3,7 @@
 mod browser;
 mod debian;
 mod mcp;
+mod models;
 mod play;
 mod postgres;
 mod python;
@@ -15,7 +16,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables, mcp
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, tables, mcp, models
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask e2e            five games by mouse, keyboard and touch with three seeds each, into docs/end-to-end.md

@@ -1,13 +1,13 @@
 //! Runs every check, one after the other, and stops at the first that fails.
 
-use crate::{browser, mcp, play, postgres, tables, tidy, web};
+use crate::{browser, mcp, models, play, postgres, tables, tidy, web};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// A check: its name, and how it is made.
 type Step = (&'static str, fn() -> Result<(), String>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("tidy", tidy::run),
     ("formatting", || cargo(&["fmt", "--all", "--check"])),
     ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
@@ -18,6 +18,7 @@ const STEPS: [Step; 10] = [
     ("play", play::run),
     ("tables", tables::run),
     ("mcp", mcp::run),
+    ("models", models::run),
 ];
 
 /// Every check, or those that are named.

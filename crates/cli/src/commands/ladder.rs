@@ -123,7 +123,7 @@ fn plan(args: &Args) -> Result<LadderPlan> {
         games: args.games,
         seed: args.seed,
         threads: args.threads.into(),
-        agents: args.programs.agents(),
+        agents: args.programs.agents()?,
     })
 }
 

@@ -141,7 +141,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
     let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
     let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let seated = Seated { args, shelf: &*shelf, me, against, agents, paint: console.paint };
     let opening = match (&args.resume, &saved) {
         (Some(path), Some(text)) => seated.resume(path, text)?,

@@ -72,7 +72,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
     let entrants = args.line_up.entrants(&*shelf, args.seed, console.paint)?;
     let options = args.line_up.options();
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
     let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };
 

@@ -36,4 +36,4 @@ pub use price::{Prices, Usage};
 pub use prompt::{Prompt, situation};
 pub use provider::Provider;
 pub use sitting::{Place, Sitting};
-pub use transcript::{Exchange, Played, Recorded};
+pub use transcript::{Exchange, Recorded};

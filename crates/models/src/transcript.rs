@@ -29,6 +29,11 @@ impl Recorded {
         std::mem::take(&mut *self.open())
     }
 
+    /// How long all answers took, in milliseconds.
+    pub fn ms(&self) -> u64 {
+        self.open().iter().map(|exchange| exchange.ms).sum()
+    }
+
     fn open(&self) -> MutexGuard<'_, Vec<Exchange>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -60,20 +65,24 @@ impl Line for Overheard {
 }
 
 /// A line on which only what was said before is said again.
-pub struct Played(VecDeque<Exchange>);
+struct Played {
+    exchanges: VecDeque<Exchange>,
+    kept: Recorded,
+}
 
-impl Played {
-    /// From what was kept.
-    pub fn new(exchanges: Vec<Exchange>) -> Played {
-        Played(exchanges.into())
+impl Recorded {
+    /// A line that says again what was kept before, and is kept itself with the times of then.
+    pub fn again(&self, exchanges: Vec<Exchange>) -> Box<dyn Line> {
+        Box::new(Played { exchanges: exchanges.into(), kept: self.clone() })
     }
 }
 
 impl Line for Played {
     fn ask(&mut self, prompt: &Prompt<'_>) -> Result<Reply, Trouble> {
-        match self.0.pop_front() {
-            Some(exchange) if exchange.prompt == prompt.digest() => exchange.answer,
-            _ => Err(Trouble::Astray),
-        }
+        let exchange = self.exchanges.pop_front().filter(|exchange| exchange.prompt == prompt.digest());
+        let exchange = exchange.ok_or(Trouble::Astray)?;
+        let answer = exchange.answer.clone();
+        self.kept.open().push(exchange);
+        answer
     }
 }

@@ -16,7 +16,8 @@ fn report(folder: &Path) -> Value {
 /// The words of a small arena into this folder.
 fn words<'a>(seats: &'a str, out: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
     let out = out.to_str().unwrap();
-    let begin = ["arena", "territory", "--seats", seats, "--out", out, "--ladder", "20", "--judge", "search:20"];
+    let begin =
+        ["arena", "territory", "--seats", seats, "--out", out, "--ladder", "20", "--judge", "search:20"];
     [&begin[..], more].concat()
 }
 
@@ -45,7 +46,8 @@ fn a_model_is_measured_and_played_again_offline() {
     let named = |name: &str| found["ladder"].as_array().unwrap().iter().any(|place| place["name"] == name);
     assert!(named("llm:claude-illegal-once") && named("novice"), "{}", found["ladder"]);
     let page = fs::read_to_string(first.join("index.html")).unwrap();
-    for part in ["legal after a retry", "search:20", "from the cache", "rounds won", "On the ladder of bots"] {
+    for part in ["legal after a retry", "search:20", "from the cache", "rounds won", "On the ladder of bots"]
+    {
         assert!(page.contains(part), "{part} is not on the page");
     }
 
@@ -102,7 +104,11 @@ fn a_disguise_hides_the_game() {
         fake.cardwright(&[&words[..], &more].concat()).succeeds();
         let found = report(&folder);
         let conduct = &found["players"][0]["conduct"];
-        assert_eq!((&conduct["first"], &found["disguise"]), (&conduct["asked"], &7.into()), "{game}: {conduct}");
+        assert_eq!(
+            (&conduct["first"], &found["disguise"]),
+            (&conduct["asked"], &7.into()),
+            "{game}: {conduct}"
+        );
         let said = fs::read_to_string(folder.join("transcripts/00000-1.jsonl")).unwrap();
         for name in ["Shock Trooper", "Province", "Copper", "Saboteur"] {
             assert!(!said.contains(name), "{game}: {name} is told");

@@ -81,7 +81,7 @@ fn swap<'a>(text: &str, find: &dyn Fn(&str) -> Option<(usize, &'a str)>) -> Stri
     let mut out = String::with_capacity(text.len());
     let (mut at, mut inside) = (0, false);
     while let Some(letter) = text[at..].chars().next() {
-        match find(&text[at..]).filter(|_| !inside) {
+        match Some(&text[at..]).filter(|_| !inside).and_then(find) {
             Some((length, name)) => {
                 out.push_str(name);
                 at += length;

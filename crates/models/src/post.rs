@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 /// How large an answer may be.
 const LARGEST: u64 = 4 << 20;
-/// However long a provider asks us to wait, no longer than this.
+/// Whoever asks us to wait longer is not waited for.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// How much of an error is told.
 const TOLD: usize = 200;
@@ -59,6 +59,11 @@ impl Post {
             wait.filter(|wait: &f64| *wait >= 0.0).map(|wait| Duration::from_secs_f64(wait.min(3600.0)));
         let text = response.body_mut().with_config().limit(LARGEST).read_to_string();
         let text = text.map_err(|error| Failed::on_the_way(&error))?;
+        // Some providers repeat a key in their errors; nobody after this line sees it.
+        let text = match key {
+            Some(key) => key.scrub(text),
+            None => text,
+        };
         if status != 200 {
             return Err(Failed::with_status(status, wait, &text));
         }
@@ -74,7 +79,6 @@ const OLD: &str = "2023-06-01";
 impl Line for Post {
     fn ask(&mut self, prompt: &Prompt<'_>) -> Result<Reply, Trouble> {
         let key = self.model.key();
-        let scrub = |text: String| key.as_ref().map_or(text.clone(), |key| key.scrub(&text));
         let body = wire::request(&self.model, prompt).to_string();
         let deadline = self.limit.map(|limit| Instant::now() + limit);
         let left = || deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -83,19 +87,13 @@ impl Line for Post {
             attempts += 1;
             let within = left().map_or(self.model.timeout, |left| left.min(self.model.timeout));
             let failed = match self.call(body.as_bytes(), key.as_ref(), within) {
-                Ok(reply) => {
-                    let text = scrub(reply.text);
-                    return Ok(Reply { text, attempts, ..reply });
-                }
+                Ok(reply) => return Ok(Reply { attempts, ..reply }),
                 Err(failed) => failed,
             };
-            if !failed.again || attempts > self.model.retries {
-                return Err(match failed.trouble {
-                    Trouble::Failed(text) => Trouble::Failed(scrub(text)),
-                    other => other,
-                });
+            let wait = failed.wait.unwrap_or_else(|| self.backoff(attempts));
+            if !failed.again || attempts > self.model.retries || wait > LONGEST_WAIT {
+                return Err(failed.trouble);
             }
-            let wait = failed.wait.unwrap_or_else(|| self.backoff(attempts)).min(LONGEST_WAIT);
             if left().is_some_and(|left| left <= wait) {
                 return Err(Trouble::Slow);
             }
@@ -113,7 +111,7 @@ impl Post {
     fn backoff(&self, attempts: u32) -> Duration {
         let wait = self.model.backoff.saturating_mul(1 << attempts.saturating_sub(1).min(10));
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        wait + wait.mul_f64(f64::from(now.subsec_nanos() % 1_000) / 2_000.0)
+        (wait + wait.mul_f64(f64::from(now.subsec_nanos() % 1_000) / 2_000.0)).min(LONGEST_WAIT)
     }
 }
 

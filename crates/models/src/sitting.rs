@@ -29,7 +29,10 @@ impl<G: Insight> Place<G> {
         let fallback = opponent(game, &model.fallback)?.build;
         let disguise = disguise.map(|seed| Arc::new(Disguise::of(game, seed)));
         let text = briefing(game, &model.personality);
-        let text = disguise.as_ref().map_or(text.clone(), |disguise| disguise.hide(&text));
+        let text = match &disguise {
+            Some(disguise) => disguise.hide(&text),
+            None => text,
+        };
         Ok(Place { model: Arc::new(model), briefing: text.into(), fallback, disguise })
     }
 

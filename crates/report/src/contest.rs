@@ -1,6 +1,6 @@
 //! The page of an arena.
 
-use crate::say::{POINTS, SHARE, counted, list, matches, reading, whole};
+use crate::say::{SHARE, counted, list, matches, reading, whole};
 use lab::{Calibration, Contender, Contest};
 use models::{Conduct, Fault};
 use page::{
@@ -50,7 +50,7 @@ pub fn findings_of_contest(found: &Contest) -> Vec<String> {
             ));
         }
         if let Some(regret) = &player.regret {
-            let (mean, judge) = (POINTS.say(regret.mean), &regret.judge);
+            let (mean, judge) = (lost(regret.mean), &regret.judge);
             told.push(format!(
                 "{} loses {mean} points a decision by the reckoning of {judge}, from {} decisions.",
                 player.name, regret.judged
@@ -197,7 +197,7 @@ fn decisions(models: &[&Contender]) -> Section {
                     .strong(&player.name)
                     .plain(format!(
                         " loses {} points of its chance to win with a decision, and does what the judge would do in {}. From {}; of {} more the judge had nothing to say.",
-                        POINTS.say(regret.mean),
+                        lost(regret.mean),
                         Unit::Percent(0).say(regret.same),
                         counted(regret.judged, "decision", "decisions"),
                         whole(regret.unjudged)
@@ -244,7 +244,7 @@ fn cost(models: &[&Contender]) -> Section {
     ];
     let row = |player: &&Contender| {
         let conduct = player.conduct.as_ref()?;
-        let (usage, seconds) = (&conduct.usage, &player.seconds);
+        let (usage, seconds) = (&conduct.usage, player.seconds.unwrap_or_default());
         let read = usage.input + usage.cached + usage.written;
         let number = |value: f64, decimals| Cell::Number(value, Unit::Number(decimals));
         Some(vec![
@@ -273,12 +273,13 @@ fn cost(models: &[&Contender]) -> Section {
 fn course(found: &Contest) -> Section {
     let [one, other] = &found.players;
     let turns = &found.turns_are;
+    let each = turns.trim_end_matches('s');
     let titles = [
         "a match, on average".to_owned(),
         one.name.clone(),
-        format!("{}, by {turns}", one.name),
+        format!("{}, a {each}", one.name),
         other.name.clone(),
-        format!("{}, by {turns}", other.name),
+        format!("{}, a {each}", other.name),
     ];
     let number = |value: f64, decimals| Cell::Number(value, Unit::Number(decimals));
     let mut rows = vec![vec![
@@ -320,6 +321,11 @@ fn method(found: &Contest) -> Section {
 
 fn share(part: u64, of: u64) -> f64 {
     part as f64 / of.max(1) as f64
+}
+
+/// What is lost is told without a sign.
+fn lost(chance: f64) -> String {
+    Unit::Number(1).say(100.0 * chance)
 }
 
 fn dollars(amount: f64) -> String {

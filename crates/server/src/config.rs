@@ -1,5 +1,6 @@
 //! What an operator can settle.
 
+use models::Models;
 use std::net::IpAddr;
 use std::time::Duration;
 
@@ -25,6 +26,10 @@ pub struct Config {
     pub thinking: Duration,
     /// Which bots may be seated; all if none is listed.
     pub bots: Vec<String>,
+    /// The language models that may be seated, by name.
+    pub models: Models,
+    /// How many models are asked at the same time.
+    pub model_calls: usize,
     /// At how many tables somebody may sit at the same time.
     pub tables_each: usize,
     /// How long guests are kept that do not come back.
@@ -58,6 +63,8 @@ impl Config {
             thinkers: None,
             thinking: Duration::from_millis(1800),
             bots: Vec::new(),
+            models: Models::default(),
+            model_calls: 8,
             tables_each: 20,
             keep_guests: DAY * 90,
             keep_matches: None,

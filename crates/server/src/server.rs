@@ -97,12 +97,12 @@ impl Server {
     /// Opens the database and gets everything ready.
     pub async fn open(config: Config) -> Result<Server, StartError> {
         let store = Store::open(&config.database).await?;
-        let games = Arc::new(Games::new(config.bots.clone()));
+        let games = Arc::new(Games::new(config.bots.clone(), config.models.clone()));
         let url = config.public_url.clone().unwrap_or_default();
         let node = Node::join(&store, &config.node, &url, LEASE).await?;
         let journal = Journal::open(node.clone(), Pace::default());
         let threads = config.thinkers.unwrap_or_else(spare_cores);
-        let thinking = Thinking::new(games.clone(), threads, config.thinking);
+        let thinking = Thinking::new(games.clone(), (threads, config.model_calls), config.thinking);
         let clock = store.clone();
         let house = House {
             ledger: Arc::new(Rated {

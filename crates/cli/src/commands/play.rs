@@ -60,8 +60,8 @@ pub struct Args {
     deck: Option<String>,
 
     /// Who you play against, by default `thumb`; `cardwright games` lists the bots. `search:500` or
-    /// `thumb:25` is one with settings of your own, and `exec:COMMAND` a program of yours:
-    /// `cardwright ladder --help` says more
+    /// `thumb:25` is one with settings of your own, `exec:COMMAND` a program of yours, and
+    /// `llm:claude` a language model: `cardwright ladder --help` says more
     #[arg(long, value_name = "BOT")]
     against: Option<String>,
 

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 /// Where transcripts are kept, and where they come from if matches are played again.
 pub trait Transcripts: Sync {
@@ -54,7 +53,7 @@ pub struct PlayerSheet {
 pub struct Decided {
     /// Who made it, if a model sits there.
     pub by: Option<By>,
-    /// How long it took, in milliseconds.
+    /// How long the model took, in milliseconds; of others a ladder tells more.
     pub ms: u64,
     /// How likely the model thought it was to win.
     pub chance: Option<f64>,
@@ -194,10 +193,11 @@ impl<G: Survey> Seated<G> {
         seat: Seat,
         judge: Option<&mut (Box<dyn Bot<G>>, Dice)>,
     ) -> Option<G::Move> {
-        let (begin, before) = (Instant::now(), self.model.as_ref().map_or(0, |(_, recorded)| recorded.ms()));
+        let answers_took =
+            |model: &Option<(_, Recorded)>| model.as_ref().map_or(0, |(_, recorded)| recorded.ms());
+        let before = answers_took(&self.model);
         let mv = bout.choose(seat, &mut *self.bot);
-        let taken = u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let ms = self.model.as_ref().map_or(taken, |(_, recorded)| recorded.ms() - before);
+        let ms = answers_took(&self.model) - before;
         let note = self.model.as_ref().and_then(|(record, _)| open(record).last.clone());
         let by = note.as_ref().map(|note| note.by);
         let choice = bout.consider(seat, |glimpse| glimpse.legal().len() > 1);

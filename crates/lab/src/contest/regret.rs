@@ -29,10 +29,11 @@ pub(super) fn judged<G: Game>(
     dice: &mut Dice,
 ) -> Option<(u16, bool)> {
     let own = judge.choose(glimpse, dice);
+    // Who did not look ahead has no opinion, not even of its own move.
+    let Thoughts { considered, others, .. } = judge.thoughts(glimpse, dice)?;
     if own == mv {
         return Some((0, true));
     }
-    let Thoughts { considered, others, .. } = judge.thoughts(glimpse, dice)?;
     let text = glimpse.say(mv);
     let best = considered.first()?.chance;
     let found = considered.iter().chain(&others).find(|considered| considered.text == text)?;

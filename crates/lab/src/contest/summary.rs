@@ -77,8 +77,8 @@ pub struct Contender {
     pub regret: Option<Regret>,
     /// Whether it knew how well it stood, if it said so.
     pub calibration: Option<Calibration>,
-    /// How long it took.
-    pub seconds: Seconds,
+    /// How long a model took.
+    pub seconds: Option<Seconds>,
     /// The game's questions: the mean of each, and the same for a turn.
     pub answers: BTreeMap<String, (f64, f64)>,
 }
@@ -198,7 +198,7 @@ fn contender<G: Survey>(game: &G, plan: &ContestPlan, player: usize, sheets: &[M
         foreign: own.iter().filter(is_foreign).count() as u64,
         regret: plan.judge.as_ref().and_then(|judge| regret(judge, &own)),
         calibration: Calibration::of(&stated(player, sheets)),
-        seconds: seconds(&own),
+        seconds: name.starts_with(LLM).then(|| seconds(&own)),
         answers: answers(game, player, sheets),
     }
 }

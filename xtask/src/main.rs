@@ -5,6 +5,7 @@ mod browser;
 mod debian;
 mod endure;
 mod mcp;
+mod models;
 mod play;
 mod postgres;
 mod python;
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, kill, tables, mcp, api
+cargo xtask test [CHECK…]  every check, or some: tidy, formatting, clippy, tests, doctests, pages, web, play, kill, tables, mcp, api, models
 cargo xtask tidy           the project's own rules about its files
 cargo xtask look PAGE…     opens HTML pages in a browser at three widths, light and dark; lists their faults
 cargo xtask e2e            five games by mouse, keyboard and touch with three seeds each, into docs/end-to-end.md

@@ -1,13 +1,13 @@
 //! Runs every check, one after the other, and stops at the first that fails.
 
-use crate::{api, browser, endure, mcp, play, postgres, tables, tidy, web};
+use crate::{api, browser, endure, mcp, models, play, postgres, tables, tidy, web};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// A check: its name, and how it is made.
 type Step = (&'static str, fn() -> Result<(), String>);
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("tidy", tidy::run),
     ("formatting", || cargo(&["fmt", "--all", "--check"])),
     ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
@@ -20,6 +20,7 @@ const STEPS: [Step; 12] = [
     ("tables", tables::run),
     ("mcp", mcp::run),
     ("api", api::run),
+    ("models", models::run),
 ];
 
 /// Every check, or those that are named.

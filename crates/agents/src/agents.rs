@@ -6,6 +6,7 @@ use crate::program::Program;
 use crate::{Fault, Faults};
 use bots::{NoBot, Opponent, contender, opponent};
 use kernel::Insight;
+use models::{LLM, Models};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,10 +17,13 @@ pub const EXEC: &str = "exec:";
 /// Who fails in so many matches in a row is not asked again.
 pub const STRIKES: u64 = 3;
 
-/// The right to start programs, and what became of those that were started. Without it (the default)
-/// `exec:` names nobody.
+/// The right to start programs and to ask language models, and what became of those that were asked.
+/// Without it (the default) `exec:` and `llm:` name nobody.
 #[derive(Clone, Default)]
-pub struct Agents(Option<Arc<House>>);
+pub struct Agents {
+    programs: Option<Arc<House>>,
+    models: Models,
+}
 
 /// The programs of a run.
 pub(crate) struct House {
@@ -41,27 +45,46 @@ struct Guest {
 impl Agents {
     /// Programs may play, and have so long for each decision.
     pub fn allowed(patience: Duration) -> Agents {
-        Agents(Some(Arc::new(House { patience, guests: Mutex::default() })))
+        let house = House { patience, guests: Mutex::default() };
+        Agents { programs: Some(Arc::new(house)), models: Models::default() }
     }
 
-    /// The opponent with this name: a program, or any that [`opponent`] knows.
+    /// The same, and these models may play.
+    pub fn with_models(self, models: Models) -> Agents {
+        Agents { models, ..self }
+    }
+
+    /// Whether a name is that of a program or a model, which only some may ask to the table.
+    pub fn are_meant(name: &str) -> bool {
+        [EXEC, LLM].iter().any(|mark| name.trim().starts_with(mark))
+    }
+
+    /// The models.
+    pub fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// The opponent with this name: a program, a model, or any that [`opponent`] knows.
     pub fn opponent<G: Insight>(&self, game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
-        self.program(name.trim()).unwrap_or_else(|| opponent(game, name))
+        self.guest(game, name.trim()).unwrap_or_else(|| opponent(game, name))
     }
 
-    /// One to measure by: a program, or any that [`contender`] knows.
+    /// One to measure by: a program, a model, or any that [`contender`] knows.
     pub fn contender<G: Insight>(&self, game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
-        self.program(name.trim()).unwrap_or_else(|| contender(game, name))
+        self.guest(game, name.trim()).unwrap_or_else(|| contender(game, name))
     }
 
-    /// The program with this name; `None` if it is no program's.
-    fn program<G: Insight>(&self, name: &str) -> Option<Result<Opponent<G>, NoBot>> {
-        name.strip_prefix(EXEC).map(|command| self.guest(name, command))
+    /// The program or model with this name; `None` if it is neither's.
+    fn guest<G: Insight>(&self, game: &G, name: &str) -> Option<Result<Opponent<G>, NoBot>> {
+        if name.starts_with(LLM) {
+            return Some(self.models.opponent(game, name));
+        }
+        name.strip_prefix(EXEC).map(|command| self.program(name, command))
     }
 
-    fn guest<G: Insight>(&self, name: &str, command: &str) -> Result<Opponent<G>, NoBot> {
+    fn program<G: Insight>(&self, name: &str, command: &str) -> Result<Opponent<G>, NoBot> {
         let miswritten = |problem: String| NoBot::Miswritten(name.to_owned(), problem);
-        let house = self.0.clone();
+        let house = self.programs.clone();
         let house =
             house.ok_or_else(|| miswritten("programs play only on your own command line".to_owned()))?;
         let words = words(command).map_err(miswritten)?;
@@ -71,7 +94,7 @@ impl Agents {
 
     /// How each program did, by its name.
     pub fn faults(&self) -> Vec<Faults> {
-        let Some(house) = &self.0 else { return Vec::new() };
+        let Some(house) = &self.programs else { return Vec::new() };
         house
             .guests()
             .iter()
@@ -82,7 +105,8 @@ impl Agents {
 
 impl fmt::Debug for Agents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Agents").field("allowed", &self.0.is_some()).finish()
+        let allowed = self.programs.is_some();
+        f.debug_struct("Agents").field("allowed", &allowed).field("models", &self.models).finish()
     }
 }
 

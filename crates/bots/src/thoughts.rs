@@ -13,8 +13,12 @@ pub struct Thoughts {
     pub iterations: u64,
     /// What it considered, first what it decided on, then what it looked at most.
     pub considered: Vec<Considered>,
+    /// What it looked at besides.
+    pub others: Vec<Considered>,
     /// What it expects to happen, beginning with its own move.
     pub line: Vec<(Seat, String)>,
+    /// Why, in its own words, if it is one that speaks.
+    pub reason: Option<String>,
 }
 
 /// A move that was considered.
@@ -46,6 +50,12 @@ impl<M: Copy + Eq> Found<M> {
 }
 
 impl Thoughts {
+    /// What somebody says who does not look ahead.
+    pub fn in_words(reason: String) -> Thoughts {
+        let (considered, others, line) = (Vec::new(), Vec::new(), Vec::new());
+        Thoughts { iterations: 0, considered, others, line, reason: Some(reason) }
+    }
+
     /// Tells the best few of what was found, and what was decided; `None` if nothing was looked at.
     pub(crate) fn of<G: Insight>(
         glimpse: &Glimpse<G>,
@@ -56,7 +66,6 @@ impl Thoughts {
         let iterations = found.iter().map(|found| found.visits).sum();
         found.retain(|found| found.visits > 0);
         found.sort_by_key(|found| Reverse((found.mv == decision, found.visits, found.total)));
-        found.truncate(CONSIDERED);
         let odds = glimpse.game().odds().filter(|_| glimpse.seats() == 2);
         let chance = |value: i32| odds.map_or(value, |odds| odds.chance(value)) as u16;
         let told = |found: &Found<G::Move>| Considered {
@@ -64,7 +73,8 @@ impl Thoughts {
             visits: found.visits,
             chance: chance((found.total / found.visits as i64) as i32),
         };
-        let considered = found.iter().map(told).collect();
-        (iterations > 0).then_some(Thoughts { iterations, considered, line })
+        let mut considered: Vec<Considered> = found.iter().map(told).collect();
+        let others = considered.split_off(CONSIDERED.min(considered.len()));
+        (iterations > 0).then_some(Thoughts { iterations, considered, others, line, reason: None })
     }
 }

@@ -128,7 +128,7 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
     }
 
     fn guest(&self, agents: &Agents, name: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
-        if !name.trim().starts_with(agents::EXEC) {
+        if !Agents::are_meant(name) {
             return self.player(name, seed);
         }
         let bot = (agents.opponent(&**self.typed(), name)?.build)();

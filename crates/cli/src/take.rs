@@ -4,6 +4,7 @@ use crate::console::Console;
 use crate::figures::counted;
 use crate::files;
 use crate::paint::Paint;
+use agents::Agents;
 use anyhow::{Result, bail};
 use catalog::{Shelf, named};
 use kernel::{CardFace, Deck, DeckFaults};
@@ -131,10 +132,10 @@ fn among(name: &str, decks: &[Deck]) -> Result<Deck> {
     Ok(decks[index].clone())
 }
 
-/// Bots by the names that were typed; programs keep theirs.
+/// Bots by the names that were typed; programs and models keep theirs.
 pub fn bots(names: &[String], shelf: &dyn Shelf) -> Result<Vec<String>> {
     let full = |name: &String| match name.trim() {
-        program if program.starts_with(agents::EXEC) => Ok(program.to_owned()),
+        guest if Agents::are_meant(guest) => Ok(guest.to_owned()),
         name => Ok(shelf.bot(name)?.name),
     };
     names.iter().map(full).collect()

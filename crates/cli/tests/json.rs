@@ -62,4 +62,6 @@ fn the_page_about_json_is_true() {
     let decks = "example-a,example-b";
     run(&format!("meta spellfaire --decks {decks} --games 2 --rounds 0 --force --out {folder}"));
     holds("meta GAME", &fs::read_to_string(out.join("report.json")).unwrap());
+    run(&format!("arena spellfaire --seats thumb,novice --games 2 --ladder 0 --force --out {folder}"));
+    holds("arena GAME", &fs::read_to_string(out.join("report.json")).unwrap());
 }

@@ -32,6 +32,12 @@ impl<'a, G: Game> Bout<'a, G> {
     pub fn start(game: &'a G, setup: &G::Setup, luck: Luck, bots: &mut [Box<dyn Bot<G>>]) -> Self {
         bots.iter_mut().for_each(|bot| bot.begin());
         let log = if bots.iter().any(|bot| bot.listens()) { Log::on() } else { Log::off() };
+        Bout { log, ..Bout::start_heard(game, setup, luck) }
+    }
+
+    /// The same; what happens is kept.
+    pub fn start_heard(game: &'a G, setup: &G::Setup, luck: Luck) -> Self {
+        let log = Log::on();
         let mut dice = Dice::seeded(luck.deal);
         let state = game.start(setup, &mut dice).expect("the same setup was started before");
         let minds = std::array::from_fn(|seat| Dice::swift(seeds::below(luck.bots, seat as u64)));
@@ -64,6 +70,13 @@ impl<'a, G: Game> Bout<'a, G> {
         let mv = bot.choose(&glimpse, &mut self.minds[seat.index()]);
         self.conceded = bot.gave_up().then_some(seat);
         if self.conceded.is_some() { None } else { Some(mv) }
+    }
+
+    /// What somebody else makes of the decision at this seat, seeing what the seat sees.
+    pub fn consider<T>(&mut self, seat: Seat, look: impl FnOnce(&Glimpse<G>) -> T) -> T {
+        self.moves.clear();
+        self.game.legal(&self.state, seat, &mut self.moves);
+        look(&Glimpse::new(self.game, &self.state, seat, &self.moves).heard(&self.log))
     }
 
     /// Makes a move.

@@ -8,6 +8,7 @@ mod balance;
 mod bench;
 mod bout;
 mod compare;
+mod contest;
 mod correction;
 mod estimate;
 mod field;
@@ -36,6 +37,10 @@ pub use balance::{
 };
 pub use bench::{Bench, CountAllocations, bench};
 pub use compare::{Accused, Change, ComparePlan, Comparison, Stop, compare};
+pub use contest::{
+    Bin, Calibration, Contender, Contest, ContestPlan, Decided, MatchSheet, Place, PlayerSheet, Regret,
+    Replay, Seconds, Transcripts, contest,
+};
 pub use correction::{benjamini_hochberg, holm, simultaneous_z};
 pub use estimate::Estimate;
 pub use field::Field;

@@ -74,6 +74,9 @@ pub enum PlanError {
     /// What has been played cannot be kept.
     #[error(transparent)]
     Journal(#[from] crate::JournalError),
+    /// A match cannot be played again from its transcript, or the transcript cannot be kept.
+    #[error("{0}")]
+    Transcript(String),
     /// The threads cannot be had.
     #[error("the threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),

@@ -23,7 +23,7 @@ pub async fn hint(server: &Server, who: &Account, id: MatchId, seat: Seat) -> An
 fn told(coach: &str, decision: Decision) -> Hint {
     let Decision { text, thoughts } = decision;
     let best = |chance| Idea { path: Some(vec![Pick::Text(text.clone())]), text: text.clone(), chance };
-    let Some(Thoughts { iterations, considered, line }) = thoughts else {
+    let Some(Thoughts { iterations, considered, line, .. }) = thoughts else {
         let reasons = vec!["There is not much of a choice.".to_owned()];
         return Hint { chance: None, best: best(None), others: Vec::new(), reasons, from: coach.to_owned() };
     };

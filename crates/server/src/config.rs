@@ -1,5 +1,6 @@
 //! What an operator can settle.
 
+use models::Models;
 use std::net::IpAddr;
 use std::time::Duration;
 use store::Pace;
@@ -28,6 +29,10 @@ pub struct Config {
     pub coach: String,
     /// Which bots may be seated; all if none is listed.
     pub bots: Vec<String>,
+    /// The language models that may be seated, by name.
+    pub models: Models,
+    /// How many models are asked at the same time.
+    pub model_calls: usize,
     /// At how many tables somebody may sit at the same time.
     pub tables_each: usize,
     /// How long guests are kept that do not come back.
@@ -64,6 +69,8 @@ impl Config {
             thinking: Duration::from_millis(1800),
             coach: "master".to_owned(),
             bots: Vec::new(),
+            models: Models::default(),
+            model_calls: 8,
             tables_each: 20,
             keep_guests: DAY * 90,
             keep_matches: None,

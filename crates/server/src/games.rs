@@ -1,8 +1,10 @@
 //! The games that are played here.
 
 use crate::problem::{self, Answer};
-use catalog::{LEVELS, Shelf};
+use agents::Agents;
+use catalog::{BotSheet, LEVELS, Player, Shelf, Unknown};
 use kernel::{Deck, Request, SetupError};
+use models::{LLM, Model, Models};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,6 +14,8 @@ pub struct Games {
     shelves: Vec<Arc<dyn Shelf>>,
     /// Names of bots; all if empty.
     bots: Vec<String>,
+    /// The models of the house. Programs are never started here.
+    agents: Agents,
 }
 
 /// What is settled before a match, as the store keeps it.
@@ -49,9 +53,11 @@ impl Setup {
 }
 
 impl Games {
-    /// All games; bots that are not listed may not be seated, unless none is listed.
-    pub fn new(bots: Vec<String>) -> Games {
-        Games { shelves: catalog::games().into_iter().map(Arc::from).collect(), bots }
+    /// All games; bots that are not listed may not be seated, unless none is listed. Beside them the
+    /// models of the house may.
+    pub fn new(bots: Vec<String>, models: Models) -> Games {
+        let agents = Agents::default().with_models(models);
+        Games { shelves: catalog::games().into_iter().map(Arc::from).collect(), bots, agents }
     }
 
     /// One by one.
@@ -66,7 +72,7 @@ impl Games {
             let names = self.shelves.iter().map(|shelf| shelf.name());
             match catalog::named("game", name, names) {
                 // Near, but not the name: an address shall be one.
-                Ok(at) => problem::misnamed(&catalog::Unknown::Misspelt {
+                Ok(at) => problem::misnamed(&Unknown::Misspelt {
                     kind: "game",
                     name: name.to_owned(),
                     nearest: self.shelves[at].name().to_owned(),
@@ -76,15 +82,22 @@ impl Games {
         })
     }
 
-    /// The bots that may be seated at a game.
-    pub fn bots(&self, shelf: &dyn Shelf) -> Vec<catalog::BotSheet> {
-        let listed = |bot: &catalog::BotSheet| self.bots.is_empty() || self.bots.contains(&bot.name);
-        shelf.bots().into_iter().filter(listed).collect()
+    /// The bots and models that may be seated at a game.
+    pub fn bots(&self, shelf: &dyn Shelf) -> Vec<BotSheet> {
+        let listed = |bot: &BotSheet| self.bots.is_empty() || self.bots.contains(&bot.name);
+        let model = |model: &Model| BotSheet { name: format!("{LLM}{}", model.name), about: model.about() };
+        let models = self.agents.models().all().iter().map(model);
+        shelf.bots().into_iter().filter(listed).chain(models).collect()
+    }
+
+    /// A bot or a model of the house at a table.
+    pub fn player(&self, shelf: &dyn Shelf, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
+        shelf.guest(&self.agents, bot, seed)
     }
 
     /// The levels among them, the weakest first.
-    pub fn levels(&self, shelf: &dyn Shelf) -> Vec<catalog::BotSheet> {
-        let level = |bot: &catalog::BotSheet| LEVELS.contains(&bot.name.as_str());
+    pub fn levels(&self, shelf: &dyn Shelf) -> Vec<BotSheet> {
+        let level = |bot: &BotSheet| LEVELS.contains(&bot.name.as_str());
         self.bots(shelf).into_iter().filter(level).collect()
     }
 

@@ -2,6 +2,7 @@
 //! waits. Nobody but people and accounts of programs is ever paired; a bot of the house is offered.
 
 use crate::problem::{self, Answer};
+use crate::ratings::{Sort, lane};
 use crate::wire::{Lane, Place, PlaceState, Problem};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::{Account, AccountId, AccountKind, MatchId};
@@ -300,12 +301,12 @@ fn fit(mine: &Waiter, theirs: &Waiter, now: i64) -> bool {
 }
 
 fn gap(mine: &Waiter, theirs: &Waiter) -> f64 {
-    let lane = crate::ratings::lane(is_person(mine), is_person(theirs));
+    let lane = lane(sort(mine), sort(theirs));
     (mine.strength(lane) - theirs.strength(lane)).abs()
 }
 
-fn is_person(waiter: &Waiter) -> bool {
-    waiter.who.kind != AccountKind::Bot
+fn sort(waiter: &Waiter) -> Sort {
+    if waiter.who.kind == AccountKind::Bot { Sort::Bot } else { Sort::Person }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! Guests are unrated.
 
 use crate::wire::{Lane, Strength, Terms};
+use models::LLM;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use store::{AccountKind, Ending, Occupant, Rated, Rating, Record, Rerating, Seat, Standing, State};
@@ -9,11 +10,23 @@ use store::{AccountKind, Ending, Occupant, Rated, Rating, Record, Rerating, Seat
 /// From how many matches on a rating can be relied on.
 const RELIABLE: u32 = 10;
 
-/// Who plays whom: people, or bots.
-pub fn lane(mine_is_person: bool, theirs_is_person: bool) -> Lane {
-    match (mine_is_person, theirs_is_person) {
-        (true, true) => Lane::People,
-        (false, false) => Lane::BotsOnly,
+/// What sort of player somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// Somebody.
+    Person,
+    /// A bot of the house, or a program with an account.
+    Bot,
+    /// A language model of the house.
+    Model,
+}
+
+/// Who plays whom.
+pub fn lane(mine: Sort, theirs: Sort) -> Lane {
+    match (mine, theirs) {
+        (Sort::Model, _) | (_, Sort::Model) => Lane::Models,
+        (Sort::Person, Sort::Person) => Lane::People,
+        (Sort::Bot, Sort::Bot) => Lane::BotsOnly,
         _ => Lane::Bots,
     }
 }
@@ -49,11 +62,12 @@ pub fn strength(rating: &Rating) -> Strength {
     }
 }
 
-/// Whether a person sits there, or a bot; none if whoever sits there is unrated.
-pub fn is_person(seat: &Seat) -> Option<bool> {
+/// Who sits there; none if whoever sits there is unrated.
+pub fn sort(seat: &Seat) -> Option<Sort> {
     match (&seat.occupant, &seat.shown) {
-        (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(true),
-        (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(false),
+        (Occupant::Account(_), Some((_, AccountKind::Person))) => Some(Sort::Person),
+        (Occupant::Bot(name), _) if name.starts_with(LLM) => Some(Sort::Model),
+        (Occupant::Account(_), Some((_, AccountKind::Bot))) | (Occupant::Bot(_), _) => Some(Sort::Bot),
         _ => None,
     }
 }
@@ -78,7 +92,7 @@ pub fn rerating(record: &Record, ending: &Ending) -> Option<Rerating> {
     let mut duels: Vec<Duel> = Vec::new();
     for mine in &record.seats {
         for theirs in record.seats.iter().filter(|theirs| theirs.seat != mine.seat) {
-            let lane = word(lane(is_person(mine)?, is_person(theirs)?));
+            let lane = word(lane(sort(mine)?, sort(theirs)?));
             let entry = Rated { seat: mine.seat, player: player_of(mine)?, lane: lane.to_owned() };
             let at = rated.iter().position(|other| *other == entry).unwrap_or_else(|| {
                 rated.push(entry);
@@ -133,4 +147,18 @@ fn reckon(before: &[Option<Rating>], results: &[(usize, usize, Outcomes)], at: i
 
 fn read(rating: &Rating) -> Glicko2Rating {
     Glicko2Rating { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_model_is_in_the_lane_of_models_whoever_it_plays() {
+        let sorts = [Sort::Person, Sort::Bot, Sort::Model];
+        let lanes = sorts.map(|mine| sorts.map(|theirs| word(lane(mine, theirs))));
+        let expected =
+            [["people", "bots", "models"], ["bots", "bots_only", "models"], ["models", "models", "models"]];
+        assert_eq!(lanes, expected);
+    }
 }

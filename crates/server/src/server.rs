@@ -100,12 +100,12 @@ impl Server {
         dealer: impl FnOnce(Arc<dyn Dealer>) -> Arc<dyn Dealer>,
     ) -> Result<Server, StartError> {
         let store = Store::open(&config.database).await?;
-        let games = Arc::new(Games::new(config.bots.clone()));
+        let games = Arc::new(Games::new(config.bots.clone(), config.models.clone()));
         let url = config.public_url.clone().unwrap_or_default();
         let node = Node::join(&store, &config.node, &url, LEASE).await?;
         let journal = Journal::open(node.clone(), config.journal.clone());
         let threads = config.thinkers.unwrap_or_else(spare_cores);
-        let thinking = Thinking::new(games.clone(), threads, config.thinking);
+        let thinking = Thinking::new(games.clone(), (threads, config.model_calls), config.thinking);
         let clock = store.clone();
         let house = House {
             ledger: Arc::new(Rated {

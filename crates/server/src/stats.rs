@@ -1,6 +1,7 @@
 //! How somebody has fared, as it is shown.
 
 use crate::problem::Answer;
+use crate::ratings::Sort;
 use crate::wire::{
     DeckTally, Fared, GameTally, Lane, Leader, Leaderboard, MatchSheet, OpponentTally, PlayerKind,
     RatingLine, Stats, Table,
@@ -49,14 +50,14 @@ impl Server {
         if !table.terms.rated {
             return Ok(());
         }
-        let people: Vec<Option<bool>> = record.seats.iter().map(ratings::is_person).collect();
+        let sorts: Vec<Option<Sort>> = record.seats.iter().map(ratings::sort).collect();
         for (at, player) in table.players.iter_mut().enumerate() {
             // At a table of three or four it is the next player that counts here.
-            let other = people[(at + 1) % people.len()];
-            let (Some(mine), Some(name)) = (people[at], ratings::player_of(&record.seats[at])) else {
+            let other = sorts[(at + 1) % sorts.len()];
+            let (Some(mine), Some(name)) = (sorts[at], ratings::player_of(&record.seats[at])) else {
                 continue;
             };
-            let lane = ratings::lane(mine, other.unwrap_or(true));
+            let lane = ratings::lane(mine, other.unwrap_or(Sort::Person));
             let standings = self.store.ratings_of(&name).await?;
             let known = ratings::strengths(&standings, &record.deal.game);
             let known = known.into_iter().find(|(of, _)| *of == lane);

@@ -1,11 +1,12 @@
 //! Bots think on threads of their own, a few at a time and whoever came first: a busy server slows
-//! bots, not people.
+//! bots, not people. Models think elsewhere, and waiting for them takes no thread from the bots.
 
 use crate::chance;
 use crate::games::Games;
 use catalog::{Decision, Player};
 use kernel::{AnyMatch, Seat, Viewer};
 use live::{Promise, Question, Thinker, Thought};
+use models::LLM;
 use rayon::ThreadPool;
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -29,6 +30,8 @@ pub struct Thinking {
     pool: Arc<ThreadPool>,
     /// One for each thread; given out in the order of asking.
     turns: Arc<Semaphore>,
+    /// One for each model that may be asked at the same time.
+    calls: Arc<Semaphore>,
     threads: usize,
     waiting: Arc<AtomicUsize>,
     thinking: Duration,
@@ -43,8 +46,9 @@ type Seated = HashMap<(MatchId, Seat), Box<dyn Player>>;
 pub struct TooBusy;
 
 impl Thinking {
-    /// With so many threads; a bot may think so long when nobody waits.
-    pub fn new(games: Arc<Games>, threads: usize, thinking: Duration) -> Thinking {
+    /// With so many threads, and so many models asked at the same time; a bot may think so long when
+    /// nobody waits.
+    pub fn new(games: Arc<Games>, (threads, calls): (usize, usize), thinking: Duration) -> Thinking {
         let named = |at| format!("bot-{at}");
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).thread_name(named).build();
         // Without threads of their own, bots share those that there are.
@@ -54,6 +58,7 @@ impl Thinking {
             games,
             pool: Arc::new(pool.expect("one thread is here already")),
             turns: Arc::new(Semaphore::new(threads)),
+            calls: Arc::new(Semaphore::new(calls)),
             threads,
             waiting: Arc::default(),
             thinking,
@@ -75,6 +80,9 @@ impl Thinking {
         table: Box<dyn AnyMatch>,
         within: Option<Duration>,
     ) -> Result<Option<Decision>, TooBusy> {
+        if bot.starts_with(LLM) {
+            return Ok(self.ask(of, bot, seat, table, within).await);
+        }
         if of.is_none() && self.waiting() > QUEUE * self.threads {
             return Err(TooBusy);
         }
@@ -84,11 +92,31 @@ impl Thinking {
         let (this, bot) = (self.clone(), bot.to_owned());
         let (reply, answer) = oneshot::channel();
         self.pool.spawn_fifo(move || {
-            let decided = this.advise(of, &bot, seat, &*table, limit);
+            let decided = this.advise(of, &bot, seat, &*table, Some(limit));
             drop(turn);
             let _ = reply.send(decided);
         });
         Ok(answer.await.unwrap_or(None))
+    }
+
+    /// What a model would do. Without a clock it has the time that its operator gives it.
+    async fn ask(
+        &self,
+        of: Option<MatchId>,
+        bot: &str,
+        seat: Seat,
+        table: Box<dyn AnyMatch>,
+        within: Option<Duration>,
+    ) -> Option<Decision> {
+        let call = self.calls.clone().acquire_owned().await.ok()?;
+        let (this, bot) = (self.clone(), bot.to_owned());
+        let limit = within.map(|within| within / 2);
+        let asked = tokio::task::spawn_blocking(move || {
+            let decided = this.advise(of, &bot, seat, &*table, limit);
+            drop(call);
+            decided
+        });
+        asked.await.ok().flatten()
     }
 
     /// The more wait, the less each gets.
@@ -104,7 +132,7 @@ impl Thinking {
         bot: &str,
         seat: Seat,
         table: &dyn AnyMatch,
-        limit: Duration,
+        limit: Option<Duration>,
     ) -> Option<Decision> {
         let place = of.map(|of| (of, seat));
         let kept = place.as_ref().and_then(|place| self.seated().remove(place));
@@ -114,10 +142,11 @@ impl Thinking {
                 // Whoever only advises rolls what follows from the seat's own view: the same question
                 // gets the same answer, which cannot hang on anything that the seat does not know.
                 let dice = if place.is_some() { chance::number() } else { of_view(table, seat) };
-                self.games.find(table.info().name).ok()?.player(bot, dice).ok()?
+                let shelf = self.games.find(table.info().name).ok()?;
+                self.games.player(&**shelf, bot, dice).ok()?
             }
         };
-        player.hurry(limit);
+        limit.inspect(|&limit| player.hurry(limit));
         let decided = player.advise(table, seat);
         if let Some(place) = place.filter(|_| decided.is_some()) {
             let mut seated = self.seated();
@@ -162,6 +191,9 @@ impl Thinker for Thinking {
 /// What a bot had in mind, in a sentence; none if it did not think.
 fn reason(decision: &Decision) -> Option<String> {
     let thoughts = decision.thoughts.as_ref()?;
+    if let Some(reason) = &thoughts.reason {
+        return Some(format!("{}: {reason}", decision.text));
+    }
     let best = thoughts.considered.first()?;
     let percent = best.chance / 10;
     let mut reason = format!("{}: {percent} % after {} looks ahead", decision.text, thoughts.iterations);

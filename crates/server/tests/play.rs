@@ -1,8 +1,11 @@
 //! A match of every game against a bot over the real socket, by a client that knows no game.
 
 use futures_util::{SinkExt, StreamExt};
+use models::Models;
 use serde_json::{Value, json};
 use server::{Config, Running};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -45,8 +48,8 @@ fn path(offers: &Value, moves: usize) -> Vec<Value> {
 }
 
 /// Plays a match to its end, and returns how many moves it took.
-async fn play(running: &Running, game: &str) -> usize {
-    let wish = json!({ "game": game, "seats": [{ "type": "you" }, { "type": "bot", "bot": "novice" }] });
+async fn play(running: &Running, game: &str, bot: &str) -> usize {
+    let wish = json!({ "game": game, "seats": [{ "type": "you" }, { "type": "bot", "bot": bot }] });
     let (status, cookie, table) = call(running, "POST", "/api/tables", "", &wish.to_string()).await;
     assert_eq!(status, 200, "{game}: {table}");
     let id = table["id"].as_str().unwrap().to_owned();
@@ -96,10 +99,51 @@ async fn every_game_is_played_to_its_end_over_the_socket() {
         games["games"].as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["spellfaire", "principality", "territory", "clans", "kitbash"]);
     for game in names {
-        let moves = play(&running, game).await;
+        let moves = play(&running, game, "novice").await;
         println!("{game}: {moves} moves");
         assert!(moves > 0);
     }
     running.stop().await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Models of the house are seated by the names that the operator gave them, and by no other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_model_of_the_house_plays() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../xtask/models/fake.py");
+    let mut fake =
+        Command::new("python3").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut port = String::new();
+    BufReader::new(fake.stdout.take().unwrap()).read_line(&mut port).unwrap();
+    let file = format!(
+        "[[model]]\nname = \"house\"\nprovider = \"openai\"\nmodel = \"good\"\nbase_url = \"http://127.0.0.1:{}/v1\"\n\
+         [[model]]\nname = \"broken\"\nprovider = \"ollama\"\nmodel = \"broken\"\nretries = 0\nbase_url = \"http://127.0.0.1:{}\"",
+        port.trim(),
+        port.trim()
+    );
+    let folder = std::env::temp_dir().join(format!("cardwright_models_{}", std::process::id()));
+    let mut config = Config::new(format!("sqlite:{}/server.db", folder.display()));
+    (config.port, config.limits, config.bots) = (0, false, vec!["novice".to_owned()]);
+    config.models = Models::listed(models::read_models(&file).unwrap());
+    let models = config.models.clone();
+    let running = Running::start(config).await.unwrap();
+    let (_, _, games) = call(&running, "GET", "/api/games", "", "").await;
+    let game = &games["games"][0];
+    let names: Vec<&Value> = game["bots"].as_array().unwrap().iter().map(|bot| &bot["name"]).collect();
+    assert_eq!(names, ["novice", "llm:house", "llm:broken"], "{game}");
+    for bot in ["llm:claude", "llm:ollama/qwen3", "llm:house+aggressive", "exec:true"] {
+        let wish = json!({ "game": "clans", "seats": [{ "type": "you" }, { "type": "bot", "bot": bot }] });
+        let (status, _, problem) = call(&running, "POST", "/api/tables", "", &wish.to_string()).await;
+        assert_eq!(status, 404, "{bot}: {problem}");
+    }
+    assert!(play(&running, "territory", "llm:house").await > 0);
+    assert!(play(&running, "territory", "llm:broken").await > 0);
+    let conduct = models.conduct();
+    let (house, broken) = (&conduct["llm:house"], &conduct["llm:broken"]);
+    assert!(house.asked > 0 && house.first == house.asked, "{house:?}");
+    assert!(broken.asked > 0 && broken.fallbacks() == broken.asked, "{broken:?}");
+    running.stop().await;
+    drop(fake.stdin.take());
+    fake.wait().unwrap();
     std::fs::remove_dir_all(folder).unwrap();
 }

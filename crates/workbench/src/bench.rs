@@ -6,8 +6,9 @@ use catalog::{Shelf, Unknown, Visitor, named, visit};
 use conform::scenario;
 use kernel::{Deck, FieldSheet, Game, Match, Request, SetupError, Stage, Survey, write_replay};
 use lab::{
-    Balance, BalancePlan, Bench, ComparePlan, Comparison, CountAllocations, Field, Journal, Ladder,
-    LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Played, Sheet,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, Contest, ContestPlan, CountAllocations, Field,
+    Journal, Ladder, LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Played, Sheet,
+    Transcripts,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -51,6 +52,16 @@ pub trait Workbench: Send + Sync {
         journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Meta, Ledger), PlanError>;
+    /// What a contest plays, in a line.
+    fn contest_line(&self, plan: &ContestPlan) -> String;
+    /// Measures two players, models above all, against each other.
+    fn contest(
+        &self,
+        plan: &ContestPlan,
+        journal: &Journal,
+        transcripts: &dyn Transcripts,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Contest, PlanError>;
     /// What has changed from this version of the game to another; `None` if that is another game.
     fn compare(
         &self,
@@ -105,6 +116,15 @@ struct OnBench<G> {
     evidence: Vec<Evidence<G>>,
 }
 
+impl<G: Survey + Stage> OnBench<G> {
+    /// A match as a file.
+    fn replay(&self, played: &Played<'_, G>) -> Option<String> {
+        let mut table = Match::start(self.game.clone(), played.setup.clone(), played.seed).ok()?;
+        played.moves.iter().try_for_each(|&(seat, action)| table.act(seat, action)).ok()?;
+        Some(write_replay(&table, None))
+    }
+}
+
 impl<G: Survey + Stage> Workbench for OnBench<G> {
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
         lab::simulate(&*self.game, plan, progress)
@@ -116,14 +136,9 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         progress: &(dyn Fn(u64) + Sync),
         keep: &(dyn Fn(u64, String) + Sync),
     ) -> Result<Outcome, PlanError> {
-        let replay = |played: &Played<'_, G>| {
-            let mut table = Match::start(self.game.clone(), played.setup.clone(), played.seed).ok()?;
-            played.moves.iter().try_for_each(|&(seat, action)| table.act(seat, action)).ok()?;
-            Some(write_replay(&table, None))
-        };
         let keep = |played: &Played<'_, G>| {
             // What was played can be played again.
-            if let Some(replay) = replay(played) {
+            if let Some(replay) = self.replay(played) {
                 keep(played.number, replay);
             }
         };
@@ -171,6 +186,20 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Meta, Ledger), PlanError> {
         lab::meta(&*self.game, plan, journal, progress)
+    }
+
+    fn contest_line(&self, plan: &ContestPlan) -> String {
+        plan.line(&*self.game)
+    }
+
+    fn contest(
+        &self,
+        plan: &ContestPlan,
+        journal: &Journal,
+        transcripts: &dyn Transcripts,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Contest, PlanError> {
+        lab::contest(&*self.game, plan, (journal, transcripts), &|played| self.replay(played), progress)
     }
 
     fn compare(

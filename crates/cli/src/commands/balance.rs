@@ -92,7 +92,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks =
         args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let bots = bots(&args.bots, &*shelf)?;
     let field = Field { agents: agents.clone(), ..workbench::of(&*shelf).field(&bots, &decks, &options) };
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);

@@ -64,7 +64,7 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let entrants = args.line_up.entrants(&*shelf, args.seed, console.paint)?;
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
     let options = args.line_up.options();
     let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };

@@ -41,7 +41,11 @@ it: what is lost against such a twin is what hidden cards cost.
 examples/agents has two. Words are parted by spaces, quotes keep them together, and no shell reads
 them; a command cannot hold a comma. A program that fails a decision (it takes longer than
 --patience, ends, sends too much, or chooses what is not on offer) concedes the match; how often is
-counted and told. After three matches in a row it is not asked again, and concedes the rest.")]
+counted and told. After three matches in a row it is not asked again, and concedes the rest.
+
+`llm:claude`, `llm:ollama/MODEL`, `llm:openai/MODEL` and models of the file that --models names are language
+models: docs/llm.md describes them. Where one fails, its fallback bot decides; how often is counted and
+told. `cardwright arena` measures one.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -123,7 +127,7 @@ fn plan(args: &Args) -> Result<LadderPlan> {
         games: args.games,
         seed: args.seed,
         threads: args.threads.into(),
-        agents: args.programs.agents(),
+        agents: args.programs.agents()?,
     })
 }
 

@@ -1,6 +1,7 @@
 //! The table of commands. A command is a file with its `Args` and a `run`, its `mod` and its line
 //! in the table.
 
+mod arena;
 mod balance;
 mod bench;
 mod cards;
@@ -74,6 +75,7 @@ commands! {
     "Measure" {
         sim: Sim,
         ladder: Ladder,
+        arena: Arena,
         balance: Balance,
         meta: Meta,
         compare: Compare,

@@ -60,8 +60,8 @@ pub struct Args {
     deck: Option<String>,
 
     /// Who you play against, by default `thumb`; `cardwright games` lists the bots. `search:500` or
-    /// `thumb:25` is one with settings of your own, and `exec:COMMAND` a program of yours:
-    /// `cardwright ladder --help` says more
+    /// `thumb:25` is one with settings of your own, `exec:COMMAND` a program of yours, and
+    /// `llm:claude` a language model: `cardwright ladder --help` says more
     #[arg(long, value_name = "BOT")]
     against: Option<String>,
 
@@ -141,7 +141,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(shelf, args.strategies.as_deref(), console)?;
     let (seat, bot) = saved.as_deref().and_then(keep::seated).unwrap_or((Seat::A, OPPONENT.to_owned()));
     let (me, against) = (args.seat.unwrap_or(seat), args.against.clone().unwrap_or(bot));
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let seated = Seated { args, shelf: &*shelf, me, against, agents, paint: console.paint };
     let opening = match (&args.resume, &saved) {
         (Some(path), Some(text)) => seated.resume(path, text)?,

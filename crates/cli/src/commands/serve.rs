@@ -1,7 +1,9 @@
 //! Everything on one machine: tables, bots, the browser UI.
 
 use crate::console::Console;
+use crate::programs::read_models;
 use anyhow::{Context, Result, anyhow};
+use models::Models;
 use server::{Config, Running};
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -61,6 +63,14 @@ pub struct Args {
     /// The bots that may be seated, by name; all if none is named
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', env = "CARDWRIGHT_BOTS")]
     bots: Vec<String>,
+
+    /// The file of language models that may be seated by name; docs/llm.md describes it
+    #[arg(long, value_name = "FILE", env = "CARDWRIGHT_MODELS")]
+    models: Option<PathBuf>,
+
+    /// How many models are asked at the same time
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=1000), env = "CARDWRIGHT_MODEL_CALLS")]
+    model_calls: u16,
 
     /// How long somebody waits for an opponent before a bot is offered, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = super::seconds, env = "CARDWRIGHT_OFFER_BOT")]
@@ -164,6 +174,11 @@ fn config(args: &Args) -> Result<Config> {
         thinkers: args.thinkers.map(usize::from),
         thinking: args.thinking,
         bots: args.bots.clone(),
+        models: match &args.models {
+            Some(path) => Models::listed(read_models(path)?),
+            None => Models::default(),
+        },
+        model_calls: args.model_calls.into(),
         offer_bot_after: args.offer_bot,
         tables_each: args.tables.into(),
         keep_guests: args.keep_guests,

@@ -32,7 +32,8 @@ Examples:
   cardwright sim spellfaire --seats \"exec:python3 my_agent.py\",thumb --games 20 --save matches
 
 `cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
-bot with settings of your own, and `exec:COMMAND` a program of yours: `cardwright ladder --help` says more.")]
+bot with settings of your own, `exec:COMMAND` a program of yours, and `llm:claude` a language model:
+`cardwright ladder --help` says more.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -72,7 +73,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = take::with_strategies(args.game.shelf(console)?, args.strategies.as_deref(), console)?;
     let entrants = args.line_up.entrants(&*shelf, args.seed, console.paint)?;
     let options = args.line_up.options();
-    let agents = args.programs.agents();
+    let agents = args.programs.agents()?;
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
     let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };
 

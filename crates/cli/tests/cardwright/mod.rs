@@ -40,13 +40,15 @@ pub fn cardwright(words: &[&str]) -> Run {
 
 /// Runs the program with these words and this input.
 pub fn cardwright_with(words: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_cardwright"))
-        .args(words)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+    command.args(words);
+    run(command, input)
+}
+
+/// Runs a command with this input.
+pub fn run(mut command: Command, input: &str) -> Run {
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
     // On its own thread, since both sides may wait; the program may leave before the input ends.

@@ -26,7 +26,7 @@ impl Score {
 }
 
 /// Where deals are made.
-pub(super) struct Hall<'a, G: Insight> {
+pub(crate) struct Hall<'a, G: Insight> {
     game: &'a G,
     /// Every way to give the game's decks to two seats.
     setups: Vec<G::Setup>,
@@ -43,8 +43,13 @@ impl<'a, G: Insight> Hall<'a, G> {
         Ok(Hall { game, setups })
     }
 
+    /// What is settled before the deal of this seed.
+    pub fn setup(&self, seed: u64) -> &G::Setup {
+        &self.setups[Dice::swift(seed).below(self.setups.len() as u32) as usize]
+    }
+
     /// Plays a deal twice, the second time with the seats changed.
-    pub fn play_both_ways(&self, two: [&Opponent<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
+    pub(super) fn play_both_ways(&self, two: [&Opponent<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
         let won = [0, 1].map(|first| {
             let scores = self.play(two, first, seed, clocks);
             scores.of(Seat::new(first))
@@ -56,8 +61,7 @@ impl<'a, G: Insight> Hall<'a, G> {
     fn play(&self, two: [&Opponent<G>; 2], first: usize, seed: u64, clocks: &mut [Clock; 2]) -> Scores {
         let game = self.game;
         let mut dice = Dice::seeded(seed);
-        let setup = Dice::swift(seed).below(self.setups.len() as u32);
-        let started = game.start(&self.setups[setup as usize], &mut dice);
+        let started = game.start(self.setup(seed), &mut dice);
         let mut state = started.expect("the same setup was started when the hall was made");
         let mut luck = [0, 1].map(|seat| Dice::swift(seeds::below(seed, 2 * first as u64 + seat)));
         let mut bots = two.map(|bot| (bot.build)());

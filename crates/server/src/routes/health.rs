@@ -7,6 +7,7 @@ use crate::problem::{self, Answer};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use models::Conduct;
 use std::fmt::Write;
 use std::sync::atomic::Ordering;
 
@@ -42,6 +43,8 @@ async fn metrics(
     }
     let counts = &server.counts;
     let figures = server.journal.figures();
+    let mut models = Conduct::default();
+    server.config.models.conduct().values().for_each(|conduct| models.merge(conduct));
     let of = |count: &std::sync::atomic::AtomicU64| count.load(Ordering::Relaxed);
     let lines = [
         ("requests_total", "counter", "Requests that were answered.", of(&counts.requests)),
@@ -60,6 +63,14 @@ async fn metrics(
         ("sockets", "gauge", "Sockets that are open.", of(&counts.sockets)),
         ("queue_waiting", "gauge", "Players that look for an opponent.", server.queue.waiting() as u64),
         ("tables_awake", "gauge", "Tables that are awake.", server.hall.awake() as u64),
+        ("model_decisions_total", "counter", "Decisions that models were asked for.", models.asked),
+        (
+            "model_fallbacks_total",
+            "counter",
+            "Decisions that a bot made in place of a model.",
+            models.fallbacks(),
+        ),
+        ("model_tokens_total", "counter", "Tokens that models read and wrote.", models.usage.tokens()),
         ("bots_thinking", "gauge", "Bots that think or wait to.", server.thinking.waiting() as u64),
     ];
     let mut text = String::new();

@@ -3,12 +3,18 @@
 use crate::console::Console;
 use crate::figures::{counted, whole};
 use crate::grid::Grid;
+use crate::tame::tame;
 use anyhow::Result;
 use catalog::Thoughts;
 use kernel::Seat;
 
-/// Says what was considered, how often, with which chance to win, and what is expected.
+/// Says what was considered, how often, with which chance to win, and what is expected; or the words
+/// of one that speaks.
 pub fn say_reasons(seat: Seat, thoughts: &Thoughts, console: &mut Console) -> Result<()> {
+    if let Some(reason) = &thoughts.reason {
+        let reason = tame(&format!("\n{seat}: {reason}"));
+        return Ok(console.say(console.paint.dim(&reason))?);
+    }
     let head = format!("\n{seat} looked ahead {}:", counted(thoughts.iterations as usize, "time"));
     console.say(console.paint.dim(&head))?;
     let mut grid = Grid::new(&["move", ">looked at", ">chance to win"]);

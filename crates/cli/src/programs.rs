@@ -22,7 +22,7 @@ impl ProgramArgs {
     }
 }
 
-/// Something that was found, and how the programs that took part behaved.
+/// A result, and how the programs that took part behaved.
 #[derive(Serialize)]
 pub struct WithPrograms<'a, T> {
     #[serde(flatten)]

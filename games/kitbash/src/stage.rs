@@ -51,7 +51,7 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::seat("orders", "deploy Goblin at 4,1", "the orders of this round; `secret` to the opponent")
         .only_seen(),
     FieldSheet::seat("discards", "Goblin", "cards to be discarded at the end of the round").only_seen(),
-    FieldSheet::seat("put last", "Goblin", "the card to be put under the deck").only_seen(),
+    FieldSheet::seat("put last", "Goblin", "cards put at the end of the hand").only_seen(),
     FieldSheet::seat("last orders", "deploy Goblin at 4,1", "the orders of the previous round").only_seen(),
     FieldSheet::seat("last discards", "Goblin", "cards discarded in the previous round").only_seen(),
 ];

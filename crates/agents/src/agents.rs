@@ -1,4 +1,4 @@
-//! Who may ask programs to the table.
+//! Who may let programs play.
 
 use crate::agent::Agent;
 use crate::command::words;
@@ -13,11 +13,11 @@ use std::time::Duration;
 
 /// What a program's name begins with.
 pub const EXEC: &str = "exec:";
-/// Who fails in so many matches in a row is not asked again.
+/// A program that fails in this many matches in a row is not asked again.
 pub const STRIKES: u64 = 3;
 
-/// The right to start programs, and what became of those that were started. Without it (the default)
-/// `exec:` names nobody.
+/// The right to start programs, and the results of those that were started. Without it (the default)
+/// `exec:` has no meaning.
 #[derive(Clone, Default)]
 pub struct Agents(Option<Arc<House>>);
 
@@ -39,7 +39,7 @@ struct Guest {
 }
 
 impl Agents {
-    /// Programs may play, and have so long for each decision.
+    /// Programs may play, and have this long for each decision.
     pub fn allowed(patience: Duration) -> Agents {
         Agents(Some(Arc::new(House { patience, guests: Mutex::default() })))
     }
@@ -49,7 +49,7 @@ impl Agents {
         self.program(name.trim()).unwrap_or_else(|| opponent(game, name))
     }
 
-    /// One to measure by: a program, or any that [`contender`] knows.
+    /// A bot for measurements: a program, or any that [`contender`] knows.
     pub fn contender<G: Insight>(&self, game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
         self.program(name.trim()).unwrap_or_else(|| contender(game, name))
     }
@@ -111,7 +111,7 @@ impl House {
         waiting.map_or_else(|| Program::start(words), Ok)
     }
 
-    /// It made so many decisions, and waits for its next match.
+    /// It made this many decisions, and waits for its next match.
     pub fn rest(&self, name: &str, program: Option<Program>, decisions: u64) {
         let mut guests = self.guests();
         let guest = guests.entry(name.to_owned()).or_default();
@@ -128,7 +128,7 @@ impl House {
         guest.faults.add(fault, &stderr);
     }
 
-    /// It came through a match.
+    /// It finished a match without a fault.
     pub fn clear(&self, name: &str) {
         let mut guests = self.guests();
         let guest = guests.entry(name.to_owned()).or_default();

@@ -1,4 +1,4 @@
-//! Why a bot decided so.
+//! Why a bot decided as it did.
 
 use kernel::{Glimpse, Insight, Seat};
 use std::cmp::Reverse;
@@ -28,7 +28,7 @@ pub struct Considered {
     pub chance: u16,
 }
 
-/// A legal move, and what came of it in mind.
+/// A legal move, and its results in the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found<M> {
     pub mv: M,
@@ -46,7 +46,7 @@ impl<M: Copy + Eq> Found<M> {
 }
 
 impl Thoughts {
-    /// Tells the best few of what was found, and what was decided; `None` if nothing was looked at.
+    /// The best few moves that were found, and the decision; `None` if nothing was searched.
     pub(crate) fn of<G: Insight>(
         glimpse: &Glimpse<G>,
         decision: G::Move,

@@ -28,9 +28,7 @@ fn read_up_to(path: &Path, most: usize) -> Result<String> {
     } else {
         up_to(file, most).with_context(|| format!("{name} cannot be read"))?
     };
-    let Some(bytes) = bytes else {
-        bail!("{name} is larger than {}, the limit", in_words(most))
-    };
+    let Some(bytes) = bytes else { bail!("{name} is larger than {}, the limit", in_words(most)) };
     String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name} cannot be read: it is not a text in UTF-8"))
 }
 

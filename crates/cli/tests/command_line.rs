@@ -251,8 +251,10 @@ fn a_bot_can_be_hurried() {
 fn a_player_is_helped() {
     let said = "?\n? ember bolt\n? lifesteal\n? 6.1\n? xyzzyx\nboard\nall\ndance\n99\n\nconcede\n";
     let run = cardwright_with(&["play", "spellfaire", "--seed", "3"], said).succeeds();
-    let run =
-        run.says("a number    the entry with this number").says("Ember Bolt").says("no word is called \"xyzzyx\"");
+    let run = run
+        .says("a number    the entry with this number")
+        .says("Ember Bolt")
+        .says("no word is called \"xyzzyx\"");
     let run = run.says("Lifesteal: Damage").says("6.1 Attacking");
     let run = run.says("B hand: 4 cards");
     run.says("no move is called \"dance\"").says("The list goes from 1 to").says("You lose (B wins)");

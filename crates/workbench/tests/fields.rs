@@ -25,8 +25,11 @@ fn list(shelf: &dyn catalog::Shelf) -> String {
         workbench::of(shelf).fields().iter().partition(|sheet| sheet.role == Role::Seen);
     let rows = |sheets: &[&FieldSheet]| sheets.iter().map(|sheet| row(sheet)).collect::<String>();
     let title = shelf.game().info().title;
-    let only_seen =
-        if seen.is_empty() { String::new() } else { format!("| *only in expectations* | |\n{}", rows(&seen)) };
+    let only_seen = if seen.is_empty() {
+        String::new()
+    } else {
+        format!("| *only in expectations* | |\n{}", rows(&seen))
+    };
     format!("\n| in {title} | |\n|---|---|\n{}{only_seen}", rows(&set))
 }
 

@@ -45,8 +45,10 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     )
     .only_seen(),
     FieldSheet::seat("tally", "3 AP, 2 attacks, 4 base damage", "what a player has done so far").only_seen(),
-    FieldSheet::seat("place", "Desert Warrior in 1, 3", "where a card from the hand can be placed").only_seen(),
-    FieldSheet::seat("move", "Desert Warrior forward", "a move a card can make; one field for each").only_seen(),
+    FieldSheet::seat("place", "Desert Warrior in 1, 3", "where a card from the hand can be placed")
+        .only_seen(),
+    FieldSheet::seat("move", "Desert Warrior forward", "a move a card can make; one field for each")
+        .only_seen(),
     FieldSheet::seat(
         "attack",
         "Desert Warrior on Desert Tank: 3 dmg",

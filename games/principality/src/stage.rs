@@ -29,9 +29,18 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::table("coins", "$4", "coins available this turn"),
     FieldSheet::table("trash", "Curse", "the cards in the trash"),
     FieldSheet::table("CARD pile", "Province / 1", "how many cards a pile of the supply has"),
-    FieldSheet::table("players", "3", "the number of players; by default those the position names, at least 2").only_set(),
-    FieldSheet::table("kingdom", "Village, Smithy", "kingdom cards of the supply, besides all cards the scenario names")
-        .only_set(),
+    FieldSheet::table(
+        "players",
+        "3",
+        "the number of players; by default those the position names, at least 2",
+    )
+    .only_set(),
+    FieldSheet::table(
+        "kingdom",
+        "Village, Smithy",
+        "kingdom cards of the supply, besides all cards the scenario names",
+    )
+    .only_set(),
     FieldSheet::table("set", "classic", "which sets a card is taken from if several have its name")
         .only_set(),
     FieldSheet::table("empty piles", "1", "how many piles of the supply are empty").only_seen(),

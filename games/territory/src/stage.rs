@@ -48,10 +48,15 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::table("conquers", "A1 Warlord", "the Conquers that are not resolved yet").only_seen(),
     FieldSheet::seat("projected", "7", "victory points if the round ended now").only_seen(),
     FieldSheet::seat("exchanged", "1", "cards exchanged before the first round").only_seen(),
-    FieldSheet::seat("unseen", "Scout, Scout", "the cards of the deck and the hidden hand together").only_seen(),
-    FieldSheet::seat("resolving", "Barrage", "an Action that is still being resolved").only_seen(),
-    FieldSheet::seat("meets", "2 Deploy: Draw 1 card", "the effects that a unit deployed there triggers, in order")
+    FieldSheet::seat("unseen", "Scout, Scout", "the cards of the deck and the hidden hand together")
         .only_seen(),
+    FieldSheet::seat("resolving", "Barrage", "an Action that is still being resolved").only_seen(),
+    FieldSheet::seat(
+        "meets",
+        "2 Deploy: Draw 1 card",
+        "the effects that a unit deployed there triggers, in order",
+    )
+    .only_seen(),
 ];
 
 /// The usual position: round 1, A has priority, nothing anywhere.

@@ -1,7 +1,7 @@
 //! What those who sit at the table are told beyond the rules: questions, offers as paths, references
 //! that last.
 
-use kernel::{AnyMatch, Dice, Field, Game, Host, Match, Offer, Ref, Seat, Sentence, Spot, Stage, Viewer};
+use kernel::{AnyMatch, Dice, Field, Game, Host, Match, Ref, Seat, Sentence, Spot, Stage, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use territory::{Event, Setup, Territory};
@@ -90,7 +90,7 @@ fn a_question_does_not_name_who_is_gone() {
     );
 }
 
-/// Who has done all there is to do is told so, and not that it is another's turn.
+/// A seat that has nothing more to do is told so, and not that it is another's turn.
 #[test]
 fn who_waits_is_told_why() {
     let mut table = staged("phase: mulligan\nA hand: Scout\nB hand: Scout");

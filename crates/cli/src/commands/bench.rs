@@ -121,7 +121,10 @@ fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Re
     let mut grid = Grid::new(&[">", ""]);
     let whole_of = |per_second: f64| whole(per_second as u64);
     grid.row([&whole_of(lookahead.to_the_end_per_second), "iterations/s with random playouts to the end"]);
-    grid.row([&whole_of(lookahead.as_advised_per_second), "iterations/s with the settings of the game's bots"]);
+    grid.row([
+        &whole_of(lookahead.as_advised_per_second),
+        "iterations/s with the settings of the game's bots",
+    ]);
     grid.say(console)?;
     let (decisions, iterations) = (whole(lookahead.decisions), whole(lookahead.iterations));
     let run = format!("{decisions} decisions, {iterations} iterations");

@@ -111,7 +111,7 @@ impl Thumb<'_> {
         }
     }
 
-    /// More Attack helps who can use it this turn; less of it helps only an attack of ours.
+    /// More Attack helps a creature that can use it this turn; less of it helps only our own attack.
     fn boost_gain(&self, target: Target, attack: i16) -> i32 {
         let Some((owner, creature)) = self.creature(target) else { return 0 };
         let useful = owner != self.seat || attacks(self.state, owner, creature);

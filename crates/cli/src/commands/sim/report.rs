@@ -95,7 +95,7 @@ fn figures(record: &Record) -> [String; 5] {
     [wins, draws, losses, percent(record.score), percents(record.interval)]
 }
 
-/// Who is better, and how sure that is; none where there is nobody to be better than.
+/// Which entrant is better, and how significant that is; none where there is only one.
 fn verdict(entrants: &[Standing]) -> Option<String> {
     let best = entrants.iter().enumerate().max_by(|(_, a), (_, b)| a.record.score.total_cmp(&b.record.score));
     let (index, best) = best?;

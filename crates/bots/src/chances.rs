@@ -52,13 +52,13 @@ impl Chances {
 /// As a table: stated chance, share won, decisions.
 impl fmt::Display for Chances {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "  said    won  decisions")?;
+        writeln!(f, "stated    won  decisions")?;
         for told in self.0.iter().filter(|told| told.decisions > 0) {
             let percent = |sum: u64| (sum as f64 / told.decisions as f64) / 10.0;
             let (said, won) = (percent(told.said), percent(told.won));
             writeln!(f, "{said:4.0} % {won:4.0} %  {:9}", told.decisions)?;
         }
-        write!(f, "{:.1} points off on average", self.off() as f64 / 10.0)
+        write!(f, "mean absolute error: {:.1} points", self.off() as f64 / 10.0)
     }
 }
 

@@ -3,7 +3,7 @@
 //   cardwright sim clans --seats "exec:node examples/agents/agent.mjs",thumb --games 20
 //
 // Each line on stdin is a decision, each line on stdout its answer; docs/agents.md describes both.
-// It answers with texts instead of indices, to show that it can.
+// It answers with texts instead of indices, to show that both work.
 import { createInterface } from 'node:readline'
 
 /** A small generator, so that the same seed gives the same match. */

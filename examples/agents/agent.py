@@ -15,7 +15,7 @@ def choose(offers, chance):
     """A path: one of the offers, then one of what hangs below it, as far as it goes."""
     path = []
     while offers:
-        # Whoever passes first thing learns nothing: it is left for when there is nothing else.
+        # Passing at once teaches nothing: it is chosen only when there is nothing else.
         active = [offer for offer in offers if not offer["text"].startswith(("end", "pass"))]
         offer = chance.choice(active or offers)
         path.append(offer["index"])

@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Where things go that are made anew.
+/// The folder for generated files.
 fn built() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }

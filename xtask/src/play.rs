@@ -12,7 +12,7 @@ pub fn run() -> Result<(), String> {
     node("e2e/check.mjs", &[])
 }
 
-/// Every game by every way with several seeds; the table of what came of it is written into the docs.
+/// Every game by every way with several seeds; the table of results is written into the docs.
 pub fn all() -> Result<(), String> {
     node("e2e/all.mjs", &["docs/end-to-end.md"])
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
 const CHECKS: [Check; 7] = [
-    ("kernel and games count in whole numbers", no_floats),
+    ("kernel and games use integers only", no_floats),
     ("kernel and games share one list of what is impure", one_purity_list),
     ("every crate takes the workspace's lints", lints_inherited),
     ("nothing is left unfinished", nothing_unfinished),

@@ -18,7 +18,7 @@ struct Question<V, E> {
     r#match: u64,
     /// How long it may take.
     seconds: f64,
-    /// Where it can take chance from, so that the same seed gives the same match.
+    /// A seed for its random choices, so that the same seed gives the same match.
     seed: u32,
     envelope: Envelope<V, E>,
 }
@@ -121,7 +121,7 @@ impl<G: Insight> Bot<G> for Agent<G> {
         self.failed
     }
 
-    /// How long a program may take is said once for all its decisions.
+    /// The time limit is the same for all decisions and set once.
     fn hurry(&mut self, _limit: Duration) {}
 }
 

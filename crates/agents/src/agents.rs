@@ -1,4 +1,4 @@
-//! Who may ask programs to the table.
+//! Who may let programs play.
 
 use crate::agent::Agent;
 use crate::command::words;
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// What a program's name begins with.
 pub const EXEC: &str = "exec:";
-/// Who fails in so many matches in a row is not asked again.
+/// A program that fails in this many matches in a row is not asked again.
 pub const STRIKES: u64 = 3;
 
 /// The right to start programs and to ask language models, and what became of those that were asked.
@@ -43,7 +43,7 @@ struct Guest {
 }
 
 impl Agents {
-    /// Programs may play, and have so long for each decision.
+    /// Programs may play, and have this long for each decision.
     pub fn allowed(patience: Duration) -> Agents {
         let house = House { patience, guests: Mutex::default() };
         Agents { programs: Some(Arc::new(house)), models: Models::default() }
@@ -135,7 +135,7 @@ impl House {
         waiting.map_or_else(|| Program::start(words), Ok)
     }
 
-    /// It made so many decisions, and waits for its next match.
+    /// It made this many decisions, and waits for its next match.
     pub fn rest(&self, name: &str, program: Option<Program>, decisions: u64) {
         let mut guests = self.guests();
         let guest = guests.entry(name.to_owned()).or_default();
@@ -152,7 +152,7 @@ impl House {
         guest.faults.add(fault, &stderr);
     }
 
-    /// It came through a match.
+    /// It finished a match without a fault.
     pub fn clear(&self, name: &str) {
         let mut guests = self.guests();
         let guest = guests.entry(name.to_owned()).or_default();

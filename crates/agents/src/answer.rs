@@ -11,9 +11,9 @@ const LONGEST: usize = 64;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Answer {
-    /// Offers by index or text, the further choices that hang below after it.
+    /// Offers by index or text, each followed by the further choices below it.
     path: Vec<Pick>,
-    /// Why, for whoever reads along. Nobody does yet.
+    /// The reason, for people. It is not used yet.
     #[serde(default, rename = "reason")]
     _reason: Option<String>,
 }

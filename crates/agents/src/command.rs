@@ -1,6 +1,6 @@
 //! A command line as it is typed after `exec:`.
 
-/// Its words: parted by spaces, but not inside of quotes. No shell reads it.
+/// Its words, separated by spaces outside of quotes. No shell reads it.
 pub(crate) fn words(line: &str) -> Result<Vec<String>, String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for letter in line.chars() {

@@ -26,7 +26,7 @@ pub enum Fault {
     #[error("it chose what is not on offer: {0}")]
     Refused(String),
     /// It failed too often.
-    #[error("it failed too often and is not asked any more")]
+    #[error("it failed too often and is no longer asked")]
     Struck,
 }
 
@@ -53,7 +53,7 @@ pub struct Faults {
     pub refused: u64,
     /// Because it had failed too often.
     pub struck: u64,
-    /// The first fault in words, with the last that the program wrote to stderr.
+    /// The first fault in words, with the last line that the program wrote to stderr.
     pub first: Option<String>,
 }
 

@@ -1,7 +1,7 @@
 //! A program that runs beside us.
 //!
-//! Three threads carry what goes in and out, so that one that hangs, does not read or does not stop
-//! writing holds nobody up: all that waits for it has an end, and all that it writes has a bound.
+//! Three threads carry input and output, so that a program that hangs, does not read or does not stop
+//! writing blocks nobody: every wait for it has a time limit, and everything it writes has a size limit.
 
 use crate::Fault;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -42,7 +42,7 @@ impl Program {
             return Err(Fault::Absent("it has no pipes".to_owned()));
         };
         let (lines_in, to_write) = channel();
-        // One place: who writes on without being asked waits.
+        // A capacity of one: a program that writes without being asked is blocked.
         let (said, lines_out) = sync_channel(1);
         let stderr = Arc::new(Mutex::new(Vec::new()));
         let kept = stderr.clone();
@@ -68,7 +68,7 @@ impl Program {
         }
     }
 
-    /// Ends it, and says what it wrote to stderr at last.
+    /// Stops it, and returns the last line that it wrote to stderr.
     pub fn end(mut self) -> String {
         self.stop();
         let stderr = self.stderr.lock().unwrap_or_else(PoisonError::into_inner);
@@ -76,7 +76,7 @@ impl Program {
     }
 
     fn stop(&mut self) {
-        // Who has ended already cannot be ended; either way nobody is left behind.
+        // Killing fails if it has already exited; either way no process is left behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -108,7 +108,7 @@ fn read_lines(stdout: ChildStdout, said: &SyncSender<Said>) {
         let whole = line.ends_with(b"\n") || (line.len() as u64) < LINE;
         let said_now = match String::from_utf8(line) {
             Ok(line) if whole => Said::Line(line),
-            // What is no text is no answer either; the reader of answers says so.
+            // Bytes that are not text are not an answer either; the reader of answers says so.
             Err(_) if whole => Said::Line(String::new()),
             _ => Said::TooMuch,
         };

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Somebody who decides.
 ///
 /// A decision depends only on the glimpse and the dice, so that a match can be played again.
-/// Whatever a bot keeps between decisions is room to think in, not memory.
+/// What a bot keeps between decisions is buffers, not memory.
 pub trait Bot<G: Game>: Send {
     /// One of the legal moves of the glimpse.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut Dice) -> G::Move;
@@ -25,8 +25,8 @@ pub trait Bot<G: Game>: Send {
         false
     }
 
-    /// From now on the bot decides when so much time is up, however little it has thought. Then its
-    /// decisions depend on the machine.
+    /// From now on the bot decides within this time, however little it has searched. Its decisions
+    /// then depend on the machine.
     fn hurry(&mut self, _limit: Duration) {}
 
     /// What the bot thought when it decided the same glimpse just now; `None` if it does not think.

@@ -1,21 +1,21 @@
-//! Whether what a bot says of its chances comes true.
+//! Whether the chances that a bot states are calibrated.
 
 use crate::Opponent;
 use kernel::{Dice, Insight, Log, Seat, Status};
 use std::fmt;
 use std::ops::Range;
 
-/// What was said and what came of it, by tenths of what was said.
+/// Stated chances and results, in ten groups by the stated chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chances([Told; 10]);
 
-/// Decisions of which much the same was said.
+/// Decisions with nearly the same stated chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Told {
     decisions: u64,
-    /// The chances to win that were said, in thousandths, in all.
+    /// The sum of the stated chances, in thousandths.
     said: u64,
-    /// What was won, in thousandths, in all.
+    /// The sum of the results, in thousandths.
     won: u64,
 }
 
@@ -43,26 +43,26 @@ impl Chances {
         self.0.iter().map(|told| told.decisions).sum()
     }
 
-    /// By how much what was said is off on average, in thousandths.
+    /// The mean absolute error of the stated chances, in thousandths.
     pub fn off(&self) -> u64 {
         self.0.iter().map(|told| told.said.abs_diff(told.won)).sum::<u64>() / self.decisions().max(1)
     }
 }
 
-/// As a table: said, won, decisions.
+/// As a table: stated chance, share won, decisions.
 impl fmt::Display for Chances {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "  said    won  decisions")?;
+        writeln!(f, "stated    won  decisions")?;
         for told in self.0.iter().filter(|told| told.decisions > 0) {
             let percent = |sum: u64| (sum as f64 / told.decisions as f64) / 10.0;
             let (said, won) = (percent(told.said), percent(told.won));
             writeln!(f, "{said:4.0} % {won:4.0} %  {:9}", told.decisions)?;
         }
-        write!(f, "{:.1} points off on average", self.off() as f64 / 10.0)
+        write!(f, "mean absolute error: {:.1} points", self.off() as f64 / 10.0)
     }
 }
 
-/// Plays the match of each seed, the bot on every seat, and notes what it says at each decision.
+/// Plays the match of each seed, the bot on every seat, and records the chance it states at each decision.
 pub fn check_chances<G: Insight>(game: &G, bot: &Opponent<G>, seeds: Range<u64>) -> Chances {
     seeds.map(|seed| listen(game, bot, seed)).fold(Chances::default(), Chances::merge)
 }

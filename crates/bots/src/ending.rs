@@ -1,21 +1,21 @@
-//! Last decisions: whatever the seat does, once another has acted it has nothing to choose any more.
+//! Last decisions: whatever the seat does, once another has acted it has no more choices.
 //!
-//! There a move can be reckoned through. The seat's own moves up to then are a line that it can
-//! follow in every world, and as it hides nothing that still matters, the other may be taken to
-//! answer as if all lay open. So a line is worth what is left of it on average, after the best answer
-//! in each world; the other is even taken to foresee the own draws.
+//! There a move can be solved exhaustively. The seat's own moves up to then are a line that it can
+//! follow in every world, and since it hides nothing that still matters, the opponent may be assumed to
+//! answer as if all cards were visible. So the value of a line is its mean result after the best answer
+//! in each world; the opponent is even assumed to foresee the seat's draws.
 
 use crate::tried::Tried;
 use kernel::{Dice, Game, Glimpse, Log, Seat, Status};
 
-/// In how many worlds a line is reckoned through.
+/// In how many worlds a line is solved.
 const WORLDS: usize = 60;
-/// How many positions of a world are looked at before the question is given up.
+/// How many positions of a world are searched before the question is given up.
 const LIMIT: u32 = 20_000;
 /// By how many standard errors a move must be worse to be called so.
 const SURE: f64 = 2.5;
 
-/// The moves that are not surely worse than the best one. `None` if this is not the last decision of
+/// The moves that are not significantly worse than the best one. `None` if this is not the last decision of
 /// one of two seats, or if it takes too long to find out.
 pub fn best_moves<G: Game>(glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Vec<G::Move>> {
     let mut lines: Vec<Tried<Vec<G::Move>>> = Vec::new();
@@ -29,7 +29,7 @@ pub fn best_moves<G: Game>(glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Vec<
         if lines.is_empty() {
             lines = ending.lines.iter().map(|(line, _)| Tried::new(line.clone())).collect();
         }
-        // What differs from world to world is no line that the seat could choose now.
+        // A line that differs from world to world cannot be chosen now.
         if !ending.lines.iter().map(|(line, _)| line).eq(lines.iter().map(|tried| &tried.what)) {
             return None;
         }
@@ -42,7 +42,7 @@ pub fn best_moves<G: Game>(glimpse: &Glimpse<G>, dice: &mut Dice) -> Option<Vec<
     Some(glimpse.legal().iter().copied().filter(|mv| good.clone().any(|good| good == mv)).collect())
 }
 
-/// Somebody who reckons one world through.
+/// An exhaustive search of one world.
 struct Ending<'a, G: Game> {
     game: &'a G,
     seat: Seat,

@@ -4,7 +4,7 @@ use crate::{Bot, Opponent, Slips, Thumb};
 use kernel::{Dice, Glimpse, Insight, Log};
 use std::ops::Range;
 
-/// How often those slip who play up to the position, so that there is something to find.
+/// The percentage of random moves of the players up to the position, so that there is something to find.
 const SLIPS: u8 = 25;
 
 /// How often a bot found one of the best moves.
@@ -29,7 +29,7 @@ impl Exam {
 }
 
 /// Plays the match of each seed until `best` knows the best moves, and not every one is; there the
-/// bot must make one of them. One position a match.
+/// bot must make one of them. One position per match.
 pub fn examine<G: Insight>(
     game: &G,
     bot: &Opponent<G>,

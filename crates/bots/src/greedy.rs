@@ -6,13 +6,13 @@ use kernel::{Dice, Game, Glimpse, Insight, Log, Scores, Seat, Status};
 /// How many worlds each move is tried in.
 const WORLDS: usize = 4;
 
-/// How many small choices a move is followed through, should a game never settle.
+/// How many small choices are followed after a move at most, in case a game never settles.
 const CHOICES: usize = 16;
 
 /// Tries each move in a few imagined worlds and takes the one after which the game looks best.
 ///
 /// A move that opens a choice is judged by where its best answers lead. Every move meets the same
-/// worlds and the same dice, so that none is preferred for its luck.
+/// worlds and the same dice, so that no move is preferred by luck.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Game> {
     totals: Vec<i32>,
@@ -65,7 +65,7 @@ impl<G: Insight> Trial<'_, G> {
         self.game.play(&mut self.state, self.seat, mv, &mut self.dice, &mut Log::off());
     }
 
-    /// Answers the choices that hang in the air, as long as they are the seat's own.
+    /// Answers the pending choices, as long as they are the seat's own.
     fn settle(&mut self, choices: &mut Vec<G::Move>) {
         for _ in 0..CHOICES {
             if !self.game.status(&self.state).acting().has(self.seat) || self.game.settled(&self.state) {
@@ -85,7 +85,7 @@ impl<G: Insight> Trial<'_, G> {
         next.worth()
     }
 
-    /// An estimate never outranks a result.
+    /// An estimate never ranks above a result.
     fn worth(&self) -> i32 {
         match self.game.status(&self.state) {
             Status::Over(scores) => i32::from(scores.of(self.seat)),

@@ -5,7 +5,7 @@ use kernel::{Dice, Game, Glimpse, Log, Seat, Viewer};
 use std::ops::Range;
 use thiserror::Error;
 
-/// A bot that decided otherwise in another world which its seat cannot tell from the real one.
+/// A bot that decided differently in another world that its seat cannot distinguish from the real one.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{bot} at {seat} decides by what it cannot know: \"{here}\" here, \"{there}\" there (match {seed})")]
 pub struct Dishonest {
@@ -22,7 +22,7 @@ pub struct Dishonest {
 }
 
 /// Plays the random match of each seed and asks the bots in turn for its decisions, each twice: in
-/// the real world and in another one that the seat cannot tell from it, with the same dice.
+/// the real world and in another one that the seat cannot distinguish from it, with the same dice.
 /// Returns how many decisions were compared. Where there is only one legal move nobody is asked.
 pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], seeds: Range<u64>) -> Result<u64, Dishonest> {
     let mut decisions = 0;
@@ -31,7 +31,7 @@ pub fn check_honesty<G: Game>(game: &G, bots: &[Opponent<G>], seeds: Range<u64>)
         let setup = game.random_setup(&mut dice);
         let Ok(mut state) = game.start(&setup, &mut dice) else { continue };
         let mut legal = Vec::new();
-        // Who begins differs from match to match, so that everybody is asked about every phase.
+        // The first bot differs from match to match, so that every bot is asked about every phase.
         let mut asked = seed as usize;
         while let Some(&seat) = dice.pick(&game.status(&state).acting().iter().collect::<Vec<_>>()) {
             legal.clear();

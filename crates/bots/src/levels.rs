@@ -24,8 +24,8 @@ pub(crate) fn about(skill: Skill) -> String {
         Skill::Thumb { slips } => {
             format!("plays a random legal move {slips} % of the time, otherwise follows the rules of thumb")
         }
-        Skill::Search { iterations } => format!("tree search with {iterations} iterations a move"),
-        Skill::Plan { iterations } => format!("compares whole plans in {iterations} trial playouts a move"),
+        Skill::Search { iterations } => format!("tree search with {iterations} iterations per move"),
+        Skill::Plan { iterations } => format!("compares whole plans in {iterations} trial playouts per move"),
     }
 }
 

@@ -1,11 +1,10 @@
 //! A player who thinks in whole plans.
 //!
-//! Where a match is decided by many small decisions that only count together, looking at one of
-//! them tells little: it depends on what comes after. So whole plans are held against each other
-//! first, in the same imagined worlds with the same dice, as far as the game is played out in mind.
-//! Others may have found a good plan, too: so it has to hold against the plans of earlier rounds.
-//! Then, in games where that tells something, the moves are held against each other, each with the
-//! best plan after it.
+//! Where a match is decided by many small decisions that only matter together, a search over single
+//! decisions finds little: their value depends on what follows. So whole plans are compared first, in
+//! the same imagined worlds with the same dice, as far ahead as playouts go. Opponents may have found
+//! a good plan, too: so it has to succeed against the plans of earlier rounds. Then, in games where
+//! it helps, single moves are compared, each with the best plan after it.
 
 mod contest;
 mod study;
@@ -16,8 +15,8 @@ use kernel::{Craft, Dice, Glimpse, Insight};
 use std::time::{Duration, Instant};
 use study::Study;
 
-/// How often the search begins anew at most, against opponents who may have found the plan of the
-/// last time.
+/// How often the search restarts at most, against opponents who may have found the plan of the
+/// previous round.
 const ROUNDS: u32 = 3;
 /// How many iterations such a round has at least.
 const ROUND: u32 = 500;
@@ -32,12 +31,12 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// A planner that tries plans out so many times for a decision.
+    /// A planner with this many trial playouts per decision.
     pub fn new(iterations: u32) -> Self {
         Planner { iterations: iterations.max(1), craft: None, limit: None, thoughts: None }
     }
 
-    /// The same planner, who looks ahead otherwise.
+    /// The same planner with other settings.
     pub fn with_craft(self, craft: Craft) -> Self {
         Planner { craft: Some(craft), ..self }
     }

@@ -14,7 +14,7 @@ pub trait Player: Send {
     /// the match is of another game.
     fn act(&mut self, table: &mut dyn AnyMatch, seat: Seat) -> Option<Decision>;
 
-    /// From now on the bot decides when so much time is up. Then its decisions depend on the machine.
+    /// From now on the bot decides within this time. Its decisions then depend on the machine.
     fn hurry(&mut self, limit: Duration);
 }
 
@@ -56,7 +56,7 @@ impl<G: Game + Stage> Player for Seated<G> {
 }
 
 impl<G: Game> Seated<G> {
-    /// Seats a bot with dice of its own.
+    /// Seats a bot with its own dice.
     pub fn new(bot: Box<dyn Bot<G>>, dice: Dice) -> Seated<G> {
         Seated { bot, dice, moves: Vec::new() }
     }

@@ -21,7 +21,7 @@ pub enum NoBot {
 /// Makes a bot.
 pub type Build<G> = Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>;
 
-/// An opponent that can be asked to the table.
+/// An opponent that can play.
 pub struct Opponent<G: Game> {
     /// The name to type.
     pub name: String,
@@ -29,7 +29,7 @@ pub struct Opponent<G: Game> {
     pub about: String,
     /// Makes one. Every seat gets its own.
     pub build: Build<G>,
-    /// Whether all cards lie open to it. Such a one is only there to measure by.
+    /// Whether it sees all cards. Such a bot is only for measurements.
     pub sees_all: bool,
 }
 
@@ -62,7 +62,7 @@ impl<G: Game> Opponent<G> {
 pub fn roster<G: Insight>(game: &G) -> Vec<Opponent<G>> {
     let mut opponents: Vec<Opponent<G>> = levels(game).collect();
     opponents.extend([
-        Opponent::new("random", "plays any legal move", || Random),
+        Opponent::new("random", "plays a random legal move", || Random),
         Opponent::new("greedy", "takes the move after which the game looks best", Greedy::default),
         Opponent::new("thumb", "follows the game's rules of thumb", || Thumb),
     ]);
@@ -83,11 +83,11 @@ pub fn opponent<G: Insight>(game: &G, name: &str) -> Result<Opponent<G>, NoBot> 
     }
 }
 
-/// The mark of a bot to whom all cards are open.
+/// The prefix of a bot that sees all cards.
 const SEER: &str = "seer:";
 
-/// An opponent to measure by: as [`opponent`], and `seer:` before a name is that bot with all
-/// cards open to it.
+/// An opponent for measurements: as [`opponent`], and `seer:` before a name is that bot seeing all
+/// cards.
 pub fn contender<G: Insight>(game: &G, name: &str) -> Result<Opponent<G>, NoBot> {
     let Some(twin) = name.trim().strip_prefix(SEER) else { return opponent(game, name) };
     let found = opponent(game, twin)?;

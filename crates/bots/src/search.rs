@@ -1,8 +1,8 @@
 //! A player who looks ahead: information-set Monte Carlo tree search.
 //!
-//! Each iteration imagines another world that the seat cannot tell from the real one, rolls its
+//! Each iteration imagines another world that the seat cannot distinguish from the real one, rolls its
 //! own dice there, and walks down a tree that all those worlds share. Where seats act at the same
-//! time each has a tree of its own: nobody answers what nobody can have seen.
+//! time each has its own tree: nobody reacts to moves that they cannot have seen.
 
 mod line;
 mod tree;
@@ -17,20 +17,20 @@ use std::time::{Duration, Instant};
 use tree::Tree;
 use walk::Walker;
 
-/// How many trees a decision grows at most. Threads share them out, and as their number does not
-/// depend on the threads, neither does the decision.
+/// How many trees a decision builds at most. They are divided among threads, and since their number
+/// does not depend on the threads, neither does the decision.
 const TREES: u32 = 4;
 /// How many iterations a tree has at least: one large tree sees more than several small ones.
 const GROVE: u32 = 4_000;
 
-/// Looks ahead a number of times and plays the move that it came back to most.
+/// Runs a number of iterations and plays the most visited move.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game> {
     iterations: u32,
     craft: Option<Craft>,
     limit: Option<Duration>,
     trees: Vec<Grown<G::Move>>,
-    /// What was thought of a win that was found at once.
+    /// The thoughts about a win that was found without search.
     win: Option<Thoughts>,
 }
 
@@ -42,12 +42,12 @@ struct Grown<M> {
 }
 
 impl<G: Game> Search<G> {
-    /// A search with so many iterations a decision. It is done as the game advises.
+    /// A search with this many iterations per decision and the game's own settings.
     pub fn new(iterations: u32) -> Self {
         Search { iterations: iterations.max(1), craft: None, limit: None, trees: Vec::new(), win: None }
     }
 
-    /// The same search, done otherwise.
+    /// The same search with other settings.
     pub fn with_craft(self, craft: Craft) -> Self {
         Search { craft: Some(craft), ..self }
     }
@@ -121,7 +121,7 @@ impl<G: Insight> Bot<G> for Search<G> {
     }
 }
 
-/// The move that was looked at most; of equals the one that did better, then the first.
+/// The most visited move; of equals the one with the better result, then the first.
 fn best<M: Copy>(found: &[Found<M>]) -> Found<M> {
     let better = |one: Found<M>, other: &Found<M>| {
         if (other.visits, other.total) > (one.visits, one.total) { *other } else { one }

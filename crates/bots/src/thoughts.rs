@@ -1,4 +1,4 @@
-//! Why a bot decided so.
+//! Why a bot decided as it did.
 
 use kernel::{Glimpse, Insight, Seat};
 use std::cmp::Reverse;
@@ -32,7 +32,7 @@ pub struct Considered {
     pub chance: u16,
 }
 
-/// A legal move, and what came of it in mind.
+/// A legal move, and its results in the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found<M> {
     pub mv: M,

@@ -1,4 +1,4 @@
-//! Players who go by the book.
+//! Players who follow rules of thumb or a plan.
 
 use crate::Bot;
 use kernel::{Dice, Glimpse, Insight};

@@ -1,4 +1,4 @@
-//! What came of something in one world after the other.
+//! Results of a plan or a move in one world after the other.
 
 /// A plan or a move, and what it got in the first worlds, in thousandths of a win.
 pub(crate) struct Tried<T> {
@@ -17,7 +17,7 @@ impl<T> Tried<T> {
         self.gains(other).sum()
     }
 
-    /// Whether that is more than so many standard errors: luck alone would hardly have done it.
+    /// Whether that is more than this many standard errors, so that chance is an unlikely explanation.
     pub fn leads_surely(&self, other: &Tried<T>, errors: f64) -> bool {
         let (count, lead) = (self.gains(other).count() as f64, self.lead(other));
         let squares: f64 = self.gains(other).map(|gain| gain * gain).sum();

@@ -1,8 +1,7 @@
-//! Wins that are there for the taking: before anybody else acts, whatever is drawn and whatever the
-//! others hold.
+//! Certain wins: before anybody else acts, whatever is drawn and whatever the others hold.
 //!
-//! A search that weighs chances hardly prefers a win now to one that is nearly certain later. People
-//! do, so a bot that looks ahead looks for such a win first.
+//! A search that compares chances hardly prefers a win now to one that is nearly certain later. People
+//! do, so a bot that searches looks for such a win first.
 
 use crate::Thoughts;
 use crate::line::Line;
@@ -11,22 +10,22 @@ use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// In how many worlds a win must be there: in fewer, luck looks like one.
+/// In how many worlds a win must exist: in fewer, luck could look like a certain win.
 const WORLDS: usize = 60;
-/// So many positions are looked at in the time of an iteration or two.
+/// How many positions are searched in the time of an iteration or two.
 const POSITIONS: u32 = 10;
-/// More positions than this are never looked at: it is not to cost much where there is no win.
+/// The most positions that are searched, so that it costs little where there is no win.
 const MOST: u32 = 4_000;
 /// How many moves such a win takes at most.
 const MOVES: usize = 40;
 
-/// A win, and how it comes about.
+/// A certain win and its moves.
 pub(crate) struct Win<M> {
     pub mv: M,
     pub thoughts: Option<Thoughts>,
 }
 
-/// A win, if the seat has one and somebody sees it who looks ahead so many times.
+/// A certain win, if the seat has one that can be found at the cost of this many iterations.
 pub(crate) fn win<G: Insight>(
     glimpse: &Glimpse<G>,
     iterations: u32,
@@ -38,7 +37,7 @@ pub(crate) fn win<G: Insight>(
     let root = first.world.clone();
     first.next(&root).into_iter().find_map(|(mv, after)| {
         let line = first.line(mv, after)?;
-        // Mostly one world shows that there is no win, so the others are imagined late.
+        // Usually one world is enough to show that there is no win, so the others are imagined later.
         if others.is_empty() {
             others = (1..WORLDS).map_while(|_| Solver::new(glimpse, limit, dice)).collect();
         }
@@ -63,7 +62,7 @@ pub fn winning_moves<G: Insight>(glimpse: &Glimpse<G>, limit: u32, dice: &mut Di
     Some(winning)
 }
 
-/// Somebody who tries everything in one world.
+/// An exhaustive search of one world.
 struct Solver<'a, G: Insight> {
     game: &'a G,
     seat: Seat,
@@ -85,7 +84,7 @@ enum After<S> {
 }
 
 impl<'a, G: Insight> Solver<'a, G> {
-    /// Somebody who may look at so many positions; `None` if others act at the same time, or never.
+    /// A search of at most this many positions; `None` if others act at the same time, or nobody acts.
     fn new(glimpse: &Glimpse<'a, G>, limit: u32, dice: &mut Dice) -> Option<Self> {
         let solver = Solver {
             game: glimpse.game(),

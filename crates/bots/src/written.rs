@@ -1,4 +1,4 @@
-//! Bots that somebody writes out: `search:500`, `search:500:plies=8:playout=random`, `plan:4000:moves=50`,
+//! Bots that are written with their settings: `search:500`, `search:500:plies=8:playout=random`, `plan:4000:moves=50`,
 //! `thumb:25`.
 
 use crate::levels::about;
@@ -7,7 +7,7 @@ use kernel::{Craft, Insight, Playout, Skill};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// How often a bot may look ahead.
+/// How many iterations a bot may have.
 const OFTEN: RangeInclusive<u32> = 1..=100_000_000;
 
 /// The bot that the text describes, where it says nothing as the game advises, or what is wrong
@@ -23,23 +23,23 @@ pub(crate) fn written<G: Insight>(game: &G, text: &str) -> Option<Result<Opponen
 }
 
 fn search<G: Insight>(game: &G, text: &str, rest: &str) -> Result<Opponent<G>, String> {
-    let (iterations, craft) = counted(game, rest, "looks ahead")?;
+    let (iterations, craft) = counted(game, rest, "iterations")?;
     let about = about(Skill::Search { iterations });
     Ok(Opponent::new(text, about, move || Search::new(iterations).with_craft(craft)))
 }
 
 fn planner<G: Insight>(game: &G, text: &str, rest: &str) -> Result<Opponent<G>, String> {
-    let (iterations, craft) = counted(game, rest, "tries plans out")?;
+    let (iterations, craft) = counted(game, rest, "trial playouts")?;
     let about = about(Skill::Plan { iterations });
     Ok(Opponent::new(text, about, move || Planner::new(iterations).with_craft(craft)))
 }
 
 /// How often, and how.
-fn counted<G: Insight>(game: &G, text: &str, does: &str) -> Result<(u32, Craft), String> {
+fn counted<G: Insight>(game: &G, text: &str, units: &str) -> Result<(u32, Craft), String> {
     let mut parts = text.split(':');
     let iterations = number(parts.next().unwrap_or(""), &OFTEN);
     let iterations =
-        iterations.ok_or_else(|| format!("it {does} {} to {} times a move", OFTEN.start(), OFTEN.end()))?;
+        iterations.ok_or_else(|| format!("it has {} to {} {units} per move", OFTEN.start(), OFTEN.end()))?;
     Ok((iterations, parts.try_fold(game.craft(), changed)?))
 }
 

@@ -1,4 +1,4 @@
-//! A last decision can be reckoned through, and whoever plays badly is found out by it.
+//! A last decision can be solved, and a bot that plays it badly is detected.
 
 use bots::{Exam, Opponent, Random, Search, best_moves, examine};
 use conform::toys::Nim;

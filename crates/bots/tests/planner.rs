@@ -32,7 +32,7 @@ fn won(thinker: &Planner) -> u32 {
     (0..100).flat_map(both).sum::<u32>() / 1000
 }
 
-/// A planner that spends so many of a hundred trials on moves.
+/// A planner that spends this percentage of its trials on moves.
 fn planner(iterations: u32, moves: u8) -> Planner {
     Planner::new(iterations).with_craft(Craft { moves, ..Auction.craft() })
 }

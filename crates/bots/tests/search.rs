@@ -9,7 +9,7 @@ use std::time::Duration;
 const BARE: Craft =
     Craft { plies: u16::MAX, playout: Playout::Random, curiosity: 250, trust: 0, turns: 0, moves: 0 };
 
-/// Whether whoever moves next loses, found by trying everything.
+/// Whether the player to move loses, found by exhaustive search.
 fn is_lost(state: &<Nim as Game>::State) -> bool {
     let Status::Act(seats) = Nim.status(state) else { return true };
     let seat = seats.iter().next().expect("somebody acts");

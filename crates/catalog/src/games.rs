@@ -8,7 +8,7 @@ use principality::Principality;
 use spellfaire::Spellfaire;
 use territory::Territory;
 
-/// Makes the table out of one line a game: its type, and how to make it. A test that wants other
+/// Makes the table out of one line per game: its type, and how to make it. A test that wants other
 /// games writes a table of its own.
 #[macro_export]
 macro_rules! games {

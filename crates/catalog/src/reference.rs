@@ -3,7 +3,7 @@
 use crate::{Unknown, named};
 use kernel::{AnyGame, CardFace, Rulebook, Section, Term};
 
-/// So many things that a word may mean are shown at once.
+/// How many meanings of a word are shown at once.
 const FEW: usize = 4;
 
 /// The cards, words and rules of a game.

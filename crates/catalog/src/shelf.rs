@@ -31,8 +31,8 @@ pub trait Shelf: Send + Sync {
     fn bots(&self) -> Vec<BotSheet>;
     /// A bot by its name, or one that is written out, such as `search:500`.
     fn bot(&self, name: &str) -> Result<BotSheet, Unknown>;
-    /// A bot or a program at the table; the seed is that of its own dice. Only whoever may start
-    /// programs can name one.
+    /// A bot or a program at the table; the seed is that of its own dice. A program can be
+    /// named only with the right to start programs.
     fn guest(&self, agents: &Agents, name: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
     /// Such a bot at the table; the seed is that of its own dice.
     fn player(&self, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown>;
@@ -40,9 +40,9 @@ pub trait Shelf: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Somebody who wants to see a game with its type.
+/// A visitor of a game with its type.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result of the visit.
     type Out;
     /// Sees the game.
     fn visit<G: Survey + Stage>(self, game: &Arc<G>) -> Self::Out;

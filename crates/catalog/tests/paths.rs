@@ -13,7 +13,7 @@ struct Setting {
     verb: &'static str,
     /// The field by which it shows that a text is asking its player, and how its value then begins.
     asking: (&'static str, &'static [&'static str]),
-    /// At least so many offers open a choice.
+    /// At least this many offers open a choice.
     paths: usize,
 }
 

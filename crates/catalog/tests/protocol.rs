@@ -13,7 +13,7 @@ fn page() -> String {
 /// The position of the examples: A has played a card that must be aimed.
 const POSITION: [&str; 4] = ["A hand: Ember Bolt, Mend", "A mana: 3/5", "B board: Town Guard", "turn: A"];
 
-/// What the page shows, made anew.
+/// What the page shows, generated again.
 fn examples() -> [(&'static str, Value); 2] {
     let shelf = catalog::find("spellfaire").unwrap();
     let position: Vec<Field> = POSITION.iter().filter_map(|line| Field::parse(line)).collect();
@@ -28,7 +28,7 @@ fn examples() -> [(&'static str, Value); 2] {
     ]
 }
 
-/// With `BLESS=1` in the environment the examples are written anew.
+/// With `BLESS=1` in the environment the examples are rewritten.
 #[test]
 fn the_examples_are_what_is_sent() {
     let mut text = page();

@@ -14,7 +14,7 @@ Examples:
   cardwright cards spellfaire --check my.toml
   cardwright sim spellfaire --seats thumb,greedy --games 10000
 
-`cardwright COMMAND --help` tells more about each command, with examples.";
+`cardwright COMMAND --help` explains each command, with examples.";
 
 /// Make, play and balance card games.
 #[derive(Parser)]
@@ -24,10 +24,10 @@ struct Cli {
     command: Option<Command>,
 }
 
-/// Reads the command line; explains and ends the program where it makes no sense.
+/// Reads the command line; explains what is wrong with it and exits.
 pub fn parse() -> Command {
     read(std::env::args_os()).unwrap_or_else(|| {
-        // The main job, for somebody who just wants to see it.
+        // The default command: play in the browser.
         read(["cardwright", "serve"]).expect("`serve` is a command")
     })
 }

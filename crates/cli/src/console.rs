@@ -12,8 +12,8 @@ use std::io::{self, BufRead, IsTerminal, StderrLock, Stdin, Stdout, Write};
 /// A line editor that remembers what was typed.
 type Lines = Editor<(), MemHistory>;
 
-/// The terminal, or whatever stands in for it. Writing to it can fail, and a command that is no
-/// longer listened to must end quietly: so nothing here or in the commands uses `println!`. It is not
+/// The terminal, or what replaces it. Writing to it can fail, and a command whose output nobody
+/// reads any more must end quietly: so nothing here or in the commands uses `println!`. It is not
 /// locked, since `mcp` speaks over the same streams.
 pub struct Console {
     out: Stdout,
@@ -22,7 +22,7 @@ pub struct Console {
     pub paint: Paint,
     /// Whether the output goes to a terminal, not into a file or another program.
     terminal: bool,
-    /// Where somebody sits at both ends: lines can be edited and the page drawn anew.
+    /// If input and output are a terminal: lines can be edited and the page redrawn.
     lines: Option<Lines>,
     echo: bool,
 }
@@ -31,7 +31,7 @@ pub struct Console {
 pub enum Answer {
     /// A line.
     Line(String),
-    /// There is nobody to answer any more.
+    /// The input has ended.
     End,
     /// Ctrl-C.
     Interrupted,
@@ -54,7 +54,7 @@ impl Console {
         }
     }
 
-    /// How many columns and lines a page has now, if it can be drawn anew; the window may have changed.
+    /// How many columns and lines a page has now, if it can be redrawn; the window may have changed.
     pub fn page(&self) -> Option<(usize, usize)> {
         let (width, height) = terminal::size().ok().filter(|_| self.lines.is_some())?;
         Some((width.into(), height.into()))
@@ -90,7 +90,7 @@ impl Console {
         Ok(writeln!(self.out, "{}", serde_json::to_string_pretty(value)?)?)
     }
 
-    /// Asks for a line. What comes from a script is written down, so that its output reads like a
+    /// Asks for a line. Input from a script is echoed, so that its output reads like a
     /// session.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Answer> {
         let prompt = self.paint.finished(prompt);

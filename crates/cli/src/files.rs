@@ -21,16 +21,14 @@ pub fn read_source(path: &Path) -> Result<String> {
 fn read_up_to(path: &Path, most: usize) -> Result<String> {
     let name = path.display();
     let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
-    // What is known to be too large is not even begun; of a pipe nothing is known.
+    // A file known to be too large is not read at all; the size of a pipe is not known.
     let size = file.metadata().map_or(0, |about| about.len());
     let bytes = if size > most as u64 {
         None
     } else {
         up_to(file, most).with_context(|| format!("{name} cannot be read"))?
     };
-    let Some(bytes) = bytes else {
-        bail!("{name} is larger than {}, which is the most that is read", in_words(most))
-    };
+    let Some(bytes) = bytes else { bail!("{name} is larger than {}, the limit", in_words(most)) };
     String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name} cannot be read: it is not a text in UTF-8"))
 }
 
@@ -46,7 +44,7 @@ fn in_words(bytes: usize) -> String {
     if kilobytes < 1024 { format!("{kilobytes} KB") } else { format!("{} MB", kilobytes / 1024) }
 }
 
-/// Refuses to write where there is something already, unless that was asked for.
+/// Refuses to overwrite a file, unless that was asked for.
 pub fn ensure_free(path: &Path, force: bool) -> Result<()> {
     let taken = path.exists() && !force;
     ensure!(!taken, "{} exists already; to overwrite it, add --force", path.display());
@@ -54,7 +52,7 @@ pub fn ensure_free(path: &Path, force: bool) -> Result<()> {
 }
 
 /// Refuses a folder in which one of these files would be overwritten, unless they come from an earlier run:
-/// then the file is there that begins so.
+/// then there is a file that begins with the mark.
 pub fn ensure_own(folder: &Path, mark: (&str, &str), files: &[&str], force: bool) -> Result<()> {
     let (name, beginning) = mark;
     let ours = fs::read_to_string(folder.join(name)).is_ok_and(|text| text.starts_with(beginning));
@@ -68,7 +66,7 @@ pub fn ensure_own(folder: &Path, mark: (&str, &str), files: &[&str], force: bool
     }
 }
 
-/// Writes a file anew.
+/// Writes a whole file.
 pub fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -3,11 +3,11 @@
 use kernel::{Tone, spans};
 use unicode_width::UnicodeWidthChar;
 
-/// A line, letter by letter, each with how it is meant.
+/// A line, letter by letter, each with its tone.
 type Letters = Vec<(char, Option<Tone>)>;
 
-/// The line, broken between words where it is too long. What is broken off stands below the last
-/// column: columns are parted by two spaces or more.
+/// The line, broken between words where it is too long. The rest continues below the last
+/// column: columns are separated by two spaces or more.
 pub fn wrap(line: &str, width: usize) -> Vec<String> {
     let mut rest = letters(line.trim_end());
     let indent = hanging(&rest, width);

@@ -56,7 +56,7 @@ impl LineUp {
         Ok(bots.into_iter().zip(decks).map(|(bot, deck)| Entrant { bot, deck }).collect())
     }
 
-    /// How many play if nobody says: as the game sets its table with these options.
+    /// The default number of players: as the game sets its table with these options.
     fn usual_seats(&self, shelf: &dyn Shelf, seed: u64) -> usize {
         let request = Request { options: self.options(), ..Request::default() };
         let table = shelf.game().start(&request, seed.into());

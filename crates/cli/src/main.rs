@@ -45,7 +45,7 @@ fn in_words(error: &anyhow::Error) -> String {
     }
 }
 
-/// Whether whoever read our output has seen enough, as `head` does.
+/// Whether the reader of our output has closed it, as `head` does.
 fn reader_left(error: &anyhow::Error) -> bool {
     let fault = error.downcast_ref::<io::Error>();
     fault.is_some_and(|fault| fault.kind() == io::ErrorKind::BrokenPipe)

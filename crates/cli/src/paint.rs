@@ -1,7 +1,7 @@
 //! Colours, where there is somebody to see them.
 //!
-//! Whoever writes marks what they mean (see [`Tone`]); what it looks like is decided here, when it is
-//! written out, and nothing else in a text can reach the terminal as an order.
+//! Callers mark the meaning of a text (see [`Tone`]); its colour is decided here, when it is written
+//! out, and no other control sequence in a text reaches the terminal.
 
 use crate::tame::tame;
 use kernel::{Seat, Tone, spans};

@@ -50,7 +50,7 @@ impl<T> Sheet<T> {
     }
 }
 
-/// A report that says itself of which game it is.
+/// A report that names its game itself.
 #[derive(Serialize)]
 pub struct Report<'a, T> {
     /// The version of the format.

@@ -1,4 +1,4 @@
-//! Taking what was named from the shelf: a game, a deck, a card.
+//! Finds what was named: a game, a deck, a card.
 
 use crate::console::Console;
 use crate::figures::counted;
@@ -84,7 +84,7 @@ impl fmt::Display for Diagnosed {
 
 impl std::error::Error for Diagnosed {}
 
-/// So many problems are shown at once; the others wait until these are mended.
+/// How many problems are shown at once; the others wait until these are fixed.
 const MOST_SHOWN: usize = 20;
 
 /// Diagnostics as a terminal shows them.

@@ -1,7 +1,7 @@
-//! Texts of others, made safe for a terminal.
+//! Texts from outside, made safe for a terminal.
 
 /// The text with every control character replaced by a picture of it, so that a card, a deck or a
-/// replay cannot give orders to the terminal. Line breaks and tabs stay.
+/// replay cannot control the terminal. Line breaks and tabs stay.
 pub fn tame(text: &str) -> String {
     text.chars().map(picture).collect()
 }

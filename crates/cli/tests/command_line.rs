@@ -251,8 +251,10 @@ fn a_bot_can_be_hurried() {
 fn a_player_is_helped() {
     let said = "?\n? ember bolt\n? lifesteal\n? 6.1\n? xyzzyx\nboard\nall\ndance\n99\n\nconcede\n";
     let run = cardwright_with(&["play", "spellfaire", "--seed", "3"], said).succeeds();
-    let run =
-        run.says("a number    what stands beside it").says("Ember Bolt").says("no word is called \"xyzzyx\"");
+    let run = run
+        .says("a number    the entry with this number")
+        .says("Ember Bolt")
+        .says("no word is called \"xyzzyx\"");
     let run = run.says("Lifesteal: Damage").says("6.1 Attacking");
     let run = run.says("B hand: 4 cards");
     run.says("no move is called \"dance\"").says("The list goes from 1 to").says("You lose (B wins)");
@@ -335,7 +337,7 @@ fn a_match_goes_on_where_it_was_left() {
 fn a_pass_asks_once() {
     let play = ["play", "territory", "--seed", "7"];
     let run = cardwright_with(&play, "keep\npass\npass\nquit\n").succeeds();
-    run.says("To pass, say so once more.").says("A passes");
+    run.says("To pass, type it again.").says("A passes");
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn a_suggestion_is_one_that_helps() {
 fn a_large_file_is_refused_by_its_size() {
     let file = written("large", &"# nothing\n".repeat(30_000));
     for words in [["cards", "spellfaire", "--check", &file], ["decks", "spellfaire", &file, "--json"]] {
-        cardwright(&words).fails("is larger than 256 KB, which is the most that is read");
+        cardwright(&words).fails("is larger than 256 KB, the limit");
     }
 }
 

@@ -63,12 +63,12 @@ fn times_have_limits() {
 
 #[test]
 fn bots_that_are_written_out_have_limits() {
-    let often = "looks ahead 1 to 100000000 times a move";
+    let often = "1 to 100000000 iterations per move";
     refused(&[
         ("sim spellfaire --seats search:0", often),
         ("sim spellfaire --seats search:99999999999", often),
         ("sim spellfaire --seats search:many", often),
-        ("sim spellfaire --seats plan:0", "tries plans out 1 to 100000000 times a move"),
+        ("sim spellfaire --seats plan:0", "1 to 100000000 trial playouts per move"),
         ("sim spellfaire --seats thumb:101", "a random legal move 0 to 100 % of the time"),
         ("sim spellfaire --seats search:5:plies=65536", "plies is 0 to 65535"),
         ("sim spellfaire --seats search:5:trust=101", "trust is 0 to 100"),

@@ -1,4 +1,4 @@
-//! Where two texts part.
+//! Where two texts differ.
 
 use std::fmt::Debug;
 
@@ -32,7 +32,7 @@ pub(crate) fn first_difference(left: &str, right: &str) -> Option<Difference> {
     }
 }
 
-/// Ok if the values are equal; otherwise says so, and where their printed forms part.
+/// Ok if the values are equal; otherwise says so, and where their printed forms differ.
 pub(crate) fn same<T: PartialEq + Debug>(what: &str, left: &T, right: &T) -> Result<(), String> {
     if left == right {
         return Ok(());

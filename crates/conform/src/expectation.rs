@@ -37,8 +37,8 @@ pub fn blessing() -> bool {
     std::env::var("BLESS").is_ok_and(|value| value == "1")
 }
 
-/// Holds `found` against the file, or rewrites the file if `bless` is set. The way lines end in
-/// the file does not matter, as Git may change it.
+/// Compares `found` with the file, or rewrites the file if `bless` is set. Line endings of the file
+/// do not matter, as Git may change them.
 pub fn hold(path: &Path, found: &str, bless: bool) -> Result<(), Drift> {
     let file = |error| Drift::File { path: path.to_owned(), error };
     if bless {

@@ -78,7 +78,7 @@ impl<G: Stage> Garbage<G> {
         }
     }
 
-    /// Decks that are garbage, spoiled, or of any names and numbers: a deck that is found legal can be
+    /// Decks that are garbage, spoiled, or of random names and numbers: a deck that is found legal can be
     /// played, and no other.
     pub fn decks(&self, inputs: u64) {
         let mut spoiler = self.spoiler(3);

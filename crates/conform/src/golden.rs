@@ -26,7 +26,7 @@ pub enum Tarnished {
     Drift(#[from] Drift),
 }
 
-/// Holds a finished match, as the narrator tells it, against the file; with `BLESS=1` rewrites it.
+/// Compares a finished match, as the narrator tells it, with the file; with `BLESS=1` rewrites it.
 pub fn check<G: Host>(table: &Match<G>, narrator: Viewer, path: &Path) -> Result<(), Tarnished> {
     if let Status::Act(_) = table.status() {
         return Err(Tarnished::Unfinished(table.turns().len()));

@@ -1,4 +1,4 @@
-//! What the kernel promises of any game, tried on random play.
+//! What must hold in every game, checked on random play.
 //!
 //! ```
 //! use conform::{laws, toys::Auction};
@@ -71,23 +71,28 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
     let law = |name, when, promise, check| Law { name, promise, when, check };
     vec![
         law("moves", Always, "somebody can act until the match is over", moves::check),
-        law("enumeration", Always, "what is listed is what the check allows", enumeration::check),
+        law("enumeration", Always, "the listed moves are those that the check allows", enumeration::check),
         law("notation", Always, "the text of a move names that move and no other", notation::check),
         law("refusal", Always, "what is refused changes nothing and has a reason", refusal::check),
         law("commuting", Always, "moves of different seats can be made in any order", commuting::check),
         law("view", Always, "a view shows only what its viewer knows", view::check),
         law("offers", Always, "offers and status depend only on what the seat knows", offers::check),
         law("guess", Always, "a guess depends only on what the viewer knows", guess::check),
-        law("events", Always, "what is told is not more than what is known", events::check),
+        law("events", Always, "events tell a viewer no more than the viewer may know", events::check),
         law("fields", Always, "what a viewer sees can be written down in fields", fields::check),
         law("references", Always, "what is offered can be found in the view", references::check),
         law("picture", Always, "events explain how one view becomes the next", picture::check),
-        law("envelope", Always, "what is sent tells only what its viewer knows", envelope::check),
-        law("schema", Always, "what is sent is as its schema says", schema::check),
+        law(
+            "envelope",
+            Always,
+            "everything that is sent depends only on what its viewer knows",
+            envelope::check,
+        ),
+        law("schema", Always, "everything that is sent fits its schema", schema::check),
         law("paths", Always, "a path is played whole or not at all", paths::check),
         law("drafts", Always, "a draft is unknown to others and can be taken back", drafts::check),
-        law("takeback", Always, "what is taken back has not been", takeback::check),
-        law("timeout", Always, "what is played when time is up is legal", timeout::check),
+        law("takeback", Always, "a move that is taken back leaves no trace", takeback::check),
+        law("timeout", Always, "the move made when time runs out is legal", timeout::check),
         law("ending", AtTheEnd, "every match ends", ending::check),
         law("replay", AtTheEnd, "a match that was written down can be played again", replay::check),
         law(
@@ -99,7 +104,7 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
     ]
 }
 
-/// Tries every law on random matches; tells how much was tried, or the first breach.
+/// Checks every law on random matches; returns how much was tried, or the first breach.
 pub fn hold<G: Stage>(game: &Arc<G>, plan: &Plan) -> Result<Tally, Box<Breach>> {
     hold_these(game, plan, &all())
 }
@@ -126,8 +131,8 @@ pub(crate) fn hold_at<G: Stage>(table: &Match<G>) -> Result<(), Box<Breach>> {
     try_laws(table, &plan, &laws, When::Always, &mut Dice::swift(0), &mut tally, &OnceCell::new())
 }
 
-/// Plays one match at random and holds it to the laws all the way. A match that is stuck is left
-/// there: the law of moves says so, and no other.
+/// Plays one match at random and checks the laws all the way. A match that is stuck stops
+/// there: the law of moves reports it, and no other.
 fn try_match<G: Stage>(
     mut table: Match<G>,
     plan: &Plan,

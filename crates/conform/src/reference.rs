@@ -1,4 +1,4 @@
-//! What a game says of itself, held against what it is: its cards, words, rules, options and fields.
+//! Whether a game describes itself correctly: its cards, words, rules, options and fields.
 //!
 //! Each function returns everything that is wrong, a sentence each.
 

@@ -3,7 +3,7 @@
 use kernel::{Dice, Game, Glimpse, Match, Seat, SetupError};
 use std::sync::Arc;
 
-/// The random setup with this number, the same for ever.
+/// The random setup with this number, the same forever.
 pub fn numbered_setup<G: Game>(game: &G, number: u64) -> G::Setup {
     game.random_setup(&mut Dice::seeded(number))
 }

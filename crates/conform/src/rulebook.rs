@@ -63,7 +63,7 @@ impl Rulebook {
         self.chapters.iter().flat_map(|chapter| rules_in(&chapter.text)).collect()
     }
 
-    /// The numbers of rules that no scenario stands under.
+    /// The numbers of rules that have no scenario.
     pub fn bare_rules(&self) -> Vec<String> {
         self.rules().into_iter().filter(|rule| rule.scenarios == 0).map(|rule| rule.number).collect()
     }

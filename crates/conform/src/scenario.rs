@@ -1,7 +1,7 @@
 //! Rulebooks whose examples run.
 //!
 //! A rulebook is Markdown with numbered rules, and under each rule fenced blocks that begin
-//! `` ```scenario ``: a position, moves, and what must come of them. `docs/scenarios.md` explains
+//! `` ```scenario ``: a position, moves, and expected results. `docs/scenarios.md` explains
 //! the format to a designer; [`check`] runs a file.
 
 mod book;

@@ -1,7 +1,7 @@
-//! Three small games that prove the kernel, and models for a newcomer's first game.
+//! Three small games that exercise the kernel, and models for a newcomer's first game.
 //!
-//! [`nim`] hides nothing; [`auction`] hides hands, bids and a stock, and lets both seats act at once;
-//! [`orchard`] has cards, decks and all that the lab asks.
+//! [`nim`] hides nothing; [`auction`] hides hands, bids and a stock, and lets both seats act at the same time;
+//! [`orchard`] has cards, decks and everything that the lab asks for.
 
 pub mod auction;
 pub mod nim;

@@ -76,7 +76,7 @@ fn an_unfinished_match_is_no_golden_replay() {
     assert!(matches!(error, golden::Tarnished::Unfinished(1)), "{error}");
 }
 
-/// Whoever moves first from a heap of five wins by leaving four.
+/// The player who moves first from a heap of five wins by leaving four.
 #[test]
 fn the_rules_of_thumb_are_sound() {
     let mut dice = Dice::swift(0);

@@ -73,7 +73,7 @@ impl Card {
     }
 }
 
-/// Deals the faces that `viewer` does not know anew over the places where they lie.
+/// Redeals the faces that `viewer` does not know over the places where they lie.
 ///
 /// The faces are sorted before they are shuffled: the result depends on what the viewer knows and
 /// on the dice, and on nothing else. So two worlds that the viewer cannot tell apart lead to the

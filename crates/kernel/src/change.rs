@@ -51,7 +51,7 @@ impl Change {
         Change::Moves { card, thing: None, from: Some(from), to: Some(to), count: 1 }
     }
 
-    /// So many cards that the viewer does not know go from zone to zone.
+    /// This many cards that the viewer does not know go from zone to zone.
     pub fn cards(count: u16, from: Ref, to: Ref) -> Change {
         Change::Moves { card: None, thing: None, from: Some(from), to: Some(to), count }
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The clock that a game is meant to be played with. The kernel has none: whoever hosts a match does.
+/// The clock that a game is meant to be played with. The kernel has none: the host of a match does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Clock {

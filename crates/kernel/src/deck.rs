@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 pub struct Deck {
     /// What it is called.
     pub name: String,
-    /// How it means to win, in a sentence.
+    /// How it wins, in a sentence.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
     /// What else the game asks for, such as a faction or a hero.
     #[serde(flatten)]
     pub tags: BTreeMap<String, String>,
-    /// How many of each card, in the order of the list, for whoever says what is wrong with it.
+    /// How many of each card, in the order of the list, so that errors are reported in that order.
     #[serde(serialize_with = "by_name")]
     pub cards: IndexMap<String, u32>,
 }
@@ -30,7 +30,7 @@ impl Deck {
         self.tags.get(name).map_or("", String::as_str)
     }
 
-    /// Each different card once, in the order of the list, with how many there are all over the list:
+    /// Each different card once, in the order of the list, with its total count:
     /// `named` finds a card, and two spellings of a name are one card. None is a card that does not
     /// exist.
     pub fn listed<F: Copy + PartialEq>(

@@ -1,5 +1,4 @@
-//! A match as those see it who sit at it: with offers instead of moves, and drafts that can still be
-//! changed.
+//! A match as its players see it: with offers instead of moves, and drafts that can still be changed.
 
 use crate::paths::{Chooser, nothing_chosen};
 use crate::replay::play_line;
@@ -14,7 +13,7 @@ use std::borrow::Cow;
 pub(crate) struct Desk<G: Host> {
     pub real: Match<G>,
     drafts: [Vec<G::Move>; MAX_SEATS],
-    /// How often each seat has decided something, so that what was meant for another time is noticed.
+    /// How often each seat has decided something, so that a choice for an earlier decision is noticed.
     decisions: [u32; MAX_SEATS],
 }
 
@@ -81,13 +80,13 @@ impl<G: Host> Desk<G> {
         Ok(self.chooser(&ahead, seat).offers())
     }
 
-    /// Where the move stands among the offers that is made when the seat's time is up.
+    /// The index of the offer that is taken when the seat's time runs out.
     pub fn default_offer(&self, seat: Seat) -> Option<usize> {
         let acts = self.real.status().acting().has(seat);
         if acts { self.chooser(&self.planned(seat), seat).default_offer() } else { None }
     }
 
-    /// Refuses what was meant for another decision than the one that is asked for now.
+    /// Refuses a choice that was made for another decision than the current one.
     pub fn on_time(&self, seat: Seat, decision: u32) -> Result<(), Refusal> {
         let now = self.decision(seat);
         if decision == now {
@@ -98,8 +97,8 @@ impl<G: Host> Desk<G> {
         Err(Refusal::new("stale", reason))
     }
 
-    /// Chooses a whole path or nothing; returns the texts of what was chosen. A path goes on only as
-    /// long as nothing is learned by it: who could try what comes next, and be refused, would know it.
+    /// Chooses a whole path or nothing; returns the texts of what was chosen. A path continues only
+    /// as long as nothing is learned by it: a refused continuation would reveal what was learned.
     pub fn choose(&mut self, seat: Seat, path: &[Pick]) -> Result<Vec<String>, Refusal> {
         let Some((_, before)) = path.split_last() else {
             return Err(nothing_chosen());
@@ -117,7 +116,7 @@ impl<G: Host> Desk<G> {
 
     fn choose_one(&mut self, seat: Seat, pick: &Pick) -> Result<String, Refusal> {
         if let Pick::Text(text) = pick {
-            // What is typed may also be to give up, or come too early.
+            // The typed text may also concede, or come too early.
             if let Action::Concede = self.read(seat, text)? {
                 return self.end(seat, Action::Concede);
             }
@@ -153,7 +152,7 @@ impl<G: Host> Desk<G> {
         Ok(())
     }
 
-    /// Plays a line of a record. What a record tells was final: nothing is drafted by it.
+    /// Plays a line of a record. Everything in a record was final: nothing is drafted by it.
     pub fn redo(&mut self, line: &str) -> Result<(), ReplayError> {
         let turns = self.real.turns().len();
         play_line(&mut self.real, turns + 1, line)?;
@@ -189,7 +188,7 @@ impl<G: Host> Desk<G> {
         Ok(())
     }
 
-    /// Goes back to before the last turns. Whoever had to act then and has not moved since is asked the
+    /// Goes back to before the last turns. A seat that had to act then and has not moved since is asked the
     /// same as before, and keeps its draft. What became final with the first of these turns can be
     /// changed again.
     pub fn take_back(&mut self, turns: usize) {
@@ -235,7 +234,7 @@ impl<G: Host> Desk<G> {
         undone
     }
 
-    /// Plays what is typed: a move, or several that are parted by commas.
+    /// Plays what is typed: a move, or several that are separated by commas.
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         let refusal = match self.choose(seat, &[Pick::from(text)]) {
             Ok(chosen) => return Ok(chosen.join(", ")),
@@ -247,7 +246,7 @@ impl<G: Host> Desk<G> {
             desk.decisions[seat.index()] += (desk.real.turns().len() - before) as u32;
             Some(text)
         };
-        // A list is read by the match; orders that can be changed are given one by one.
+        // A list is read by the match; drafts are made one by one.
         if refusal.rule == crate::reading::NOTATION && self.drafts[seat.index()].is_empty() {
             return listed(self).ok_or(refusal);
         }

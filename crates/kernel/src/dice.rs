@@ -1,12 +1,12 @@
-//! Chance, the same on every platform for ever.
+//! Randomness that is the same on every platform, forever.
 
 use crate::Seed;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The only source of chance. Rules never hold dice, they are lent some: a match its own, a bot
-/// its own, so that no bot can foresee; a scenario gives scripted ones.
+/// The only source of randomness. Rules never hold dice, they are passed in: a match passes its own, a
+/// bot its own, so that no bot can foresee rolls; a scenario passes scripted ones.
 ///
 /// The generators are fixed algorithms, and the bounded draw and the shuffle are written here and
 /// not taken from a library that may improve them: old replays must stay true.
@@ -18,7 +18,7 @@ enum Source {
     Match(Box<ChaCha8Rng>),
     Swift(Xoshiro256PlusPlus),
     Script(Script),
-    /// None: whether somebody wanted to roll.
+    /// No dice; remembers whether a roll was wanted.
     Absent {
         missed: bool,
     },
@@ -31,7 +31,7 @@ struct Script {
     fault: Option<ScriptFault>,
 }
 
-/// How scripted dice did not fit what was rolled.
+/// How scripted dice did not match the rolls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScriptFault {
     /// More was rolled than was scripted.
@@ -68,13 +68,13 @@ impl Dice {
         Dice(Source::Match(Box::new(ChaCha8Rng::from_seed(seed.into().key()))))
     }
 
-    /// No dice, for whoever wants to know whether a move leaves something to chance: all rolls are the
-    /// lowest, shuffles keep the order.
+    /// No dice, to find out whether a move is random: all rolls are the lowest, shuffles keep the
+    /// order.
     pub const fn absent() -> Dice {
         Dice(Source::Absent { missed: false })
     }
 
-    /// Whether somebody wanted to roll dice that are absent.
+    /// Whether a roll was wanted although there are no dice.
     pub fn were_missed(&self) -> bool {
         matches!(self.0, Source::Absent { missed: true })
     }

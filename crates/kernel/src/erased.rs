@@ -89,8 +89,8 @@ impl<G: Stage> AnyGame for Arc<G> {
     }
 }
 
-/// How many worlds are imagined to see whether something is hidden: two cards that lie in an order that
-/// nobody knows would have to come out right so often.
+/// How many worlds are imagined to find out whether something is hidden: even two cards in an unknown
+/// order would have to come out right this many times.
 const WORLDS: u64 = 32;
 
 /// What players may agree on.
@@ -112,7 +112,7 @@ pub trait AnyMatch: Send {
     fn status(&self) -> Status;
 
     /// How often a seat has decided something: sent with a choice, so that a late one is noticed. There
-    /// is no number of the match; it would tell how many secret orders another seat has given.
+    /// is no number for the match as a whole; it would reveal how many secret orders another seat has given.
     fn decision(&self, seat: Seat) -> u32;
     /// What a seat may choose, with the further choices that hang below.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
@@ -124,7 +124,7 @@ pub trait AnyMatch: Send {
     fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
     /// Leaves the win to the others.
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// Leaves the table: with two it is to concede; with more the others play on, and whoever hosts the
+    /// Leaves the table: with two players this concedes; with more the others play on, and the host of the
     /// match takes the seat's default offers from then on.
     fn leave(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// Who has left.
@@ -134,7 +134,7 @@ pub trait AnyMatch: Send {
     fn agree(&mut self, seat: Seat, on: Agreement) -> Result<(), Refusal>;
     /// The offer that is taken when a seat's time is up; none if it may not act.
     fn default_offer(&self, seat: Seat) -> Option<usize>;
-    /// What will come of a path of choices, as far as the seat can know it.
+    /// The result of a path of choices, as far as the seat can know it.
     fn forecast(&self, seat: Seat, path: &[Pick]) -> Result<Forecast, Refusal>;
 
     /// What a seat has chosen and may still change.
@@ -166,7 +166,7 @@ pub trait AnyMatch: Send {
     /// What a viewer learned from these events, in sentences.
     fn story(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
 
-    /// Whether nothing is hidden from whoever looks on: all the worlds that they can imagine are this one.
+    /// Whether nothing is hidden from spectators: all the worlds that they can imagine are this one.
     fn is_open(&self) -> bool;
 
     /// The whole match as text, seed and secret moves included: for the archive, and for nobody who
@@ -346,7 +346,7 @@ impl<G: Stage> AnyMatch for Desk<G> {
     }
 }
 
-/// A match of a known game, for whoever serves all games alike.
+/// A match of a known game, for code that serves all games alike.
 impl<G: Stage> From<Match<G>> for Box<dyn AnyMatch> {
     fn from(table: Match<G>) -> Self {
         Box::new(Desk::new(table))

@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 ///
 /// `conform` tests the promises made here on every game.
 pub trait Game: Send + Sync + Sized + 'static {
-    /// All that must be settled before the first card is dealt.
+    /// Everything that is decided before the first card is dealt.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A position. Flat: cloning it is copying bytes.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -60,7 +60,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         dice: &mut Dice,
         log: &mut Log<Self::Event>,
     );
-    /// Whether the value of the state can be judged; not while a small choice hangs in the air.
+    /// Whether the value of the state can be judged; not while a small choice is pending.
     fn settled(&self, state: &Self::State) -> bool;
 
     /// The one notation: says a move.
@@ -73,10 +73,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// knows and on the dice.
     fn guess(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
     /// Forgets the secret orders that others have been imagined to give, where seats act at the
-    /// same time, so that they can be thought through anew, or left out.
+    /// same time, so that they can be chosen again, or left out.
     fn forget_orders(&self, _world: &mut Self::State, _seat: Seat) {}
-    /// A guess for those who hardly look at what is hidden: it may be any such world, fair or not,
-    /// whichever is quickly made.
+    /// A guess for players who hardly use hidden information: it may be any such world, even an unlikely
+    /// one, whichever is made quickly.
     fn sketch(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
         self.guess(state, viewer, dice)
     }
@@ -106,7 +106,7 @@ pub struct Info {
 /// What somebody asks for at setup.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Request {
-    /// One deck a seat, where the game has decks; the game chooses what is missing.
+    /// One deck per seat, where the game has decks; the game chooses what is missing.
     pub decks: Vec<Deck>,
     /// How many seats, where the game leaves it open.
     pub seats: Option<usize>,

@@ -4,8 +4,8 @@ use crate::paths::Chooser;
 use crate::{Dice, Envelope, Game, Host, Log, Pick, Refusal, Seat, Viewer, text_of};
 use std::fmt;
 
-/// A decision as an honest player sees it. The state is private: all that can be had of it is the
-/// seat's own view, its legal moves, and other worlds that the seat cannot tell from the real one.
+/// A decision as an honest player sees it. The state is private: it only gives out the seat's own
+/// view, its legal moves, and other worlds that the seat cannot distinguish from the real one.
 pub struct Glimpse<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
@@ -22,13 +22,13 @@ impl<'a, G: Game> Glimpse<'a, G> {
         Glimpse { game, state, seat, legal, log: None, all_seen: false }
     }
 
-    /// The same decision for somebody who also wants to hear what happened.
+    /// The same decision with the log of what happened.
     pub fn heard(self, log: &'a Log<G::Event>) -> Self {
         Glimpse { log: Some(log), ..self }
     }
 
-    /// The same decision for somebody to whom all cards lie open: what hidden cards cost is measured
-    /// against such a player. Nobody else is ever given one.
+    /// The same decision with all cards visible, only to measure the cost of hidden information against
+    /// such a player.
     pub fn clairvoyant(self) -> Self {
         Glimpse { all_seen: true, ..self }
     }
@@ -66,8 +66,7 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.game.guess(self.state, Viewer::Seat(self.seat), dice)
     }
 
-    /// The same, quickly made and not left to chance alone: for players who hardly look at what is
-    /// hidden.
+    /// The same, made quickly and not fully random: for players who hardly use hidden information.
     pub fn sketch(&self, dice: &mut Dice) -> G::State {
         if self.all_seen {
             return self.state.clone();
@@ -75,7 +74,7 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.game.sketch(self.state, Viewer::Seat(self.seat), dice)
     }
 
-    /// The text of one of the legal moves. A law holds that it says nothing the seat cannot know.
+    /// The text of one of the legal moves. A law checks that it reveals nothing the seat cannot know.
     pub fn say(&self, mv: G::Move) -> String {
         debug_assert!(self.legal.contains(&mv));
         text_of(|out| self.game.say(self.state, self.seat, mv, out))

@@ -6,7 +6,7 @@ use std::fmt;
 /// A game that can be played at a table: by people, models and programs that see only what it shows
 /// them and choose only from what it offers.
 ///
-/// Nothing here may depend on what the seat in question cannot know; the laws hold it to that.
+/// Nothing here may depend on what the seat in question cannot know; the laws check it.
 pub trait Host: Game {
     /// What an acting seat is asked to decide, in a sentence.
     fn ask(&self, state: &Self::State, seat: Seat, out: &mut dyn Listener) -> fmt::Result;
@@ -14,14 +14,14 @@ pub trait Host: Game {
     /// Appends what an event did to the table.
     fn changes(&self, event: &Self::Event, out: &mut Vec<Change>);
 
-    /// Whether an event that everybody hears tells the seat that moves a card that was hidden from it.
-    /// A card that it plays from its own hand is none: whoever takes that back has only shown it. What
-    /// is whispered to a seat always counts.
+    /// Whether a public event reveals to the moving seat a card that was hidden from it. A card that it
+    /// plays from its own hand does not count: taking that back has only shown it to others. A private
+    /// event always counts.
     fn reveals(&self, _event: &Self::Event) -> bool {
         false
     }
 
-    /// The legal move that is made for an acting seat when its time is up.
+    /// The legal move that is made for an acting seat when its time runs out.
     fn default_move(&self, state: &Self::State, seat: Seat) -> Self::Move;
 
     /// Where a legal move stands among the offers: the lowest first, and as they are listed where

@@ -1,4 +1,4 @@
-//! What a game's players know that its rules do not say.
+//! What good players of a game know beyond its rules.
 
 use crate::{Dice, Host, Odds, Seat};
 
@@ -13,14 +13,14 @@ pub trait Insight: Host {
     /// result; it may take into account how clear that was.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
 
-    /// How often a match of two is won where a bot that looks ahead values its position so, found by
-    /// measurement; `None` if just as often. It is for telling only: no bot decides by it.
+    /// Converts a search value to a chance to win with two players, found by measurement; `None` if the
+    /// value is the chance. It is for display only: no bot decides by it.
     fn odds(&self) -> Option<Odds> {
         None
     }
 
     /// The move that needs no thought, whatever the rest of the table looks like: the only one
-    /// there is, or one that every player of the game makes at once, such as laying out all money.
+    /// there is, or one that every player of the game makes at once, such as playing all treasures.
     fn obvious(&self, legal: &[Self::Move]) -> Option<Self::Move> {
         match legal {
             [only] => Some(*only),
@@ -70,7 +70,7 @@ pub trait Insight: Host {
         self.thumb(state, seat, legal, dice)
     }
 
-    /// As [`Insight::follow`], but at a glance: for whoever plays a match out in mind, many times over.
+    /// As [`Insight::follow`], but quick: for playouts, which are many.
     fn glance(
         &self,
         plan: &Self::Plan,
@@ -82,7 +82,7 @@ pub trait Insight: Host {
         self.follow(plan, state, seat, legal, dice)
     }
 
-    /// Plans that have a name; each can be asked to the table like any bot.
+    /// Plans that have a name; each can play like any bot.
     fn styles(&self) -> Vec<Style<Self::Plan>> {
         Vec::new()
     }
@@ -106,15 +106,15 @@ pub struct Craft {
     pub plies: u16,
     /// Who plays them.
     pub playout: Playout,
-    /// How much a move that was tried little is preferred, in hundredths of how far results lie apart.
+    /// The exploration constant, in hundredths of the spread of the results.
     pub curiosity: u16,
-    /// How much of that goes to what the rules of thumb advise, in hundredths.
+    /// The percentage of it that goes to the advice of the rules of thumb.
     pub trust: u16,
     /// How many turns a plan is followed before the position is judged. A turn that all seats have
     /// at the same time is one.
     pub turns: u16,
-    /// How many of a hundred trials of a planner go to moves, each with the best plan after it, and
-    /// not to plans.
+    /// The percentage of a planner's trials that compare moves, each with the best plan after it, and
+    /// not plans.
     pub moves: u8,
 }
 
@@ -138,7 +138,7 @@ impl Default for Craft {
 pub enum Skill {
     /// By the rules of thumb, with a random legal move in this percentage of the decisions.
     Thumb {
-        /// How many of a hundred decisions.
+        /// The percentage of decisions.
         slips: u8,
     },
     /// By search, move by move.

@@ -1,4 +1,4 @@
-//! The ground every card game stands on.
+//! What all card games are built on.
 //!
 //! The kernel knows *when*: seats, dice, who may act, what is hidden, how a match is played,
 //! written down and read again. A game knows *what* ([`Game`]); a card knows *which*.

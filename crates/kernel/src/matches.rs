@@ -16,7 +16,7 @@ pub enum Action<M> {
     Move(M),
     /// Leaves the win to the others. Every seat may, at any time.
     Concede,
-    /// Leaves the table. With two it is to concede; with more the others play on, whoever hosts the
+    /// Leaves the table. With two players this concedes; with more the others play on, the host of the
     /// match makes the default moves of the seat, and it is ranked last.
     Leave,
     /// Agrees to a draw, as the last who had to. Whether they all have is for the host to know.
@@ -276,7 +276,7 @@ const DRAW: &str = "agree to a draw";
 const VOID: &str = "agree that it does not count";
 
 impl<G: Host> Match<G> {
-    /// Reads a text as an action of the seat, forgivingly. What the rules forbid is refused with
+    /// Reads a text as an action of the seat, leniently. What the rules forbid is refused with
     /// the rule's reason, and is never taken for something similar that is allowed.
     pub fn read(&self, seat: Seat, text: &str) -> Result<Action<G::Move>, Refusal> {
         self.read_with(&Care::ALL, seat, text)
@@ -301,7 +301,7 @@ impl<G: Host> Match<G> {
         if over || seat.index() >= self.seats() { None } else { self.game.waits(&self.state, seat) }
     }
 
-    /// Reads and does it; returns the move's own text. Several moves may be parted by commas
+    /// Reads and does it; returns the move's own text. Several moves may be separated by commas
     /// (`discard Copper, Estate`); then all of them are played or none, and a choice that could go
     /// on is ended ([`Host::enough`]).
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
@@ -315,7 +315,7 @@ impl<G: Host> Match<G> {
         Ok(self.turns[before..].iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>().join(", "))
     }
 
-    /// Plays moves that are parted by commas, written in whole words. What makes no sense by itself
+    /// Plays moves that are separated by commas, written in whole words. What makes no sense by itself
     /// may go on with the first word of all: a list of things to discard.
     fn play_list(&mut self, seat: Seat, text: &str) -> Option<()> {
         let pieces: Vec<&str> =
@@ -332,7 +332,7 @@ impl<G: Host> Match<G> {
         read(self, pieces[0])?;
         let mut fork = self.clone();
         for (at, piece) in pieces.into_iter().enumerate() {
-            // Who could try what comes after a draw, and be refused, would know the card.
+            // A refused move after a draw would reveal the card.
             if fork.can_take_back(seat) < at {
                 return None;
             }
@@ -362,8 +362,8 @@ impl<G: Host> Match<G> {
         self.turns.iter().rev().take_while(own).count()
     }
 
-    /// Goes back to before the last turns, as if they had not been. Whether that may be is for others
-    /// to say.
+    /// Goes back to before the last turns, as if they had not been played. Whether that is allowed is
+    /// for others to decide.
     pub fn take_back(&mut self, turns: usize) {
         let kept = self.turns.len().saturating_sub(turns);
         let past: Vec<Turn<G::Move>> = self.turns.drain(..).take(kept).collect();

@@ -54,7 +54,7 @@ fn plain<S: AsRef<str>>(offers: &[S]) -> Vec<&str> {
     offers.iter().map(AsRef::as_ref).collect()
 }
 
-/// Says a text; whoever listens may have heard enough of it, which is no fault.
+/// Says a text; the listener may stop it early, which is not an error.
 fn utter(text: &str, out: &mut dyn Listener) {
     let _ = out.write_str(text);
 }
@@ -230,9 +230,9 @@ fn is_small(word: &str) -> bool {
     ["a", "an", "the", "to", "on", "at", "in", "with", "from", "for", "please"].contains(&word)
 }
 
-/// Whether two words are the same but for a slip.
+/// Whether two words are the same except for a typing error.
 fn alike(one: &str, other: &str) -> bool {
-    // A slip leaves the beginning or the end as it was. This settles nearly all words at once.
+    // A typing error leaves the beginning or the end as it was. This decides nearly all words at once.
     let (bytes, others) = (one.as_bytes(), other.as_bytes());
     if bytes.first() != others.first() && bytes.last() != others.last() {
         return false;

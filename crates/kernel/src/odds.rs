@@ -1,7 +1,7 @@
-//! From what a judge says to a chance to win.
+//! From the value of a judge to a chance to win.
 
-/// How often matches are won that a judge values so: judges are made to compare positions, and may
-/// be far too modest about what their differences are worth.
+/// Calibration of a judge's values: judges are made to compare positions, and may far underestimate
+/// the effect of a difference on the chance to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// The logarithm of the odds where the judge says even, in hundredths.

@@ -148,7 +148,7 @@ impl GameOption {
         let further = match &self.kind {
             OptionKind::Flag | OptionKind::OneOf => None,
             OptionKind::Number { low, high } => Some(format!("a number from {low} to {high}")),
-            OptionKind::List { most, .. } => Some(format!("a list of 1 to {most}, parted by commas")),
+            OptionKind::List { most, .. } => Some(format!("a list of 1 to {most}, separated by commas")),
         };
         let words = self.values.iter().map(|word| word.value.clone().into_owned());
         in_words(&words.chain(further).collect::<Vec<_>>(), "or")
@@ -188,7 +188,7 @@ mod tests {
         let none: [(&str, &str); 0] = [];
         let sets = GameOption::one_of("set", "base", "The sets.", none).or_items(vec!["base".to_owned()], 2);
         assert_eq!(sets.accept("base+ more"), Ok("base, more".to_owned()));
-        assert_eq!(sets.accept(",").unwrap_err(), "set is a list of 1 to 2, parted by commas, not ,");
+        assert_eq!(sets.accept(",").unwrap_err(), "set is a list of 1 to 2, separated by commas, not ,");
         assert!(sets.accept("a, b, c").is_err());
     }
 }

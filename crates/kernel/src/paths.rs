@@ -53,7 +53,7 @@ impl<G: Host> Chooser<'_, G> {
     pub fn offers(&self) -> Vec<Offer> {
         let (mut offers, mut open) = self.level();
         let mut left = BELOW;
-        // Level by level, so that none is starved by what hangs below another.
+        // Level by level, so that no offer is left out because of a long list below another.
         while !open.is_empty() {
             let mut deeper = Vec::new();
             for (path, state) in open {
@@ -98,7 +98,7 @@ impl<G: Host> Chooser<'_, G> {
         (goes_on && quiet).then_some(state)
     }
 
-    /// Where the move stands among the offers that is made when time is up.
+    /// The index of the offer that is taken when time runs out.
     pub fn default_offer(&self) -> Option<usize> {
         let late = self.game.default_move(self.state, self.seat);
         self.moves().iter().position(|&mv| mv == late)

@@ -31,7 +31,7 @@ pub fn sorted(position: &Position, first: impl Fn(&Field) -> bool) -> Vec<&Field
     early
 }
 
-/// The things of a list; inside of brackets nothing is parted. `none` is no thing.
+/// The items of a list; inside brackets nothing is split. `none` is an empty list.
 pub fn items(list: &str, by: char) -> impl Iterator<Item = &str> {
     let mut depth = 0;
     let parts = list.split(move |c: char| {

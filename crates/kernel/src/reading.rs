@@ -3,7 +3,7 @@
 use crate::notation::{Care, Typed};
 use crate::{Host, Listener, Refusal, Seat, text_of};
 
-/// The rule that a text breaks which nobody understands.
+/// The rule that an unreadable text breaks.
 pub(crate) const NOTATION: &str = "notation";
 
 /// How many readings of an unclear text are told.
@@ -21,7 +21,7 @@ impl<G: Host> Reader<'_, G> {
     /// taken for something similar that is allowed.
     pub fn read(&self, cares: &[Care], text: &str) -> Result<G::Move, Refusal> {
         let typed = Typed::new(text);
-        // Whoever listens may have heard enough, which is no fault.
+        // The listener may stop early, which is not an error.
         let say = |mv, out: &mut dyn Listener| {
             let _ = self.game.say(self.state, self.seat, mv, out);
         };
@@ -33,7 +33,7 @@ impl<G: Host> Reader<'_, G> {
                 let only = typed.only(&found, |index| self.text(legal[index]));
                 return only.map(|index| legal[index]).map_err(unread);
             }
-            // Only now, for it is the long way: what could be meant that the rules forbid?
+            // Only now, because it is slow: which forbidden move could be meant?
             if candidates.is_empty() {
                 self.game.candidates(self.state, self.seat, &mut candidates);
             }

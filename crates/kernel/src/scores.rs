@@ -72,7 +72,7 @@ impl Scores {
         Scores::shared(winners.collect(), seats)
     }
 
-    /// One seat gives up: the others share the win, and who plays alone gets nothing.
+    /// One seat gives up: the others share the win, and a solo player gets nothing.
     pub fn conceded(seat: Seat, seats: usize) -> Scores {
         if seats == 1 { Scores::solo(0) } else { Scores::shared(Seats::first(seats).without(seat), seats) }
     }

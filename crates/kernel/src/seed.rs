@@ -1,10 +1,9 @@
-//! What all chance of a match comes from.
+//! The random seed of a match.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-/// The key of a match's dice: a number for whoever wants to choose one, or 256 bits that nobody can
-/// guess. Written as the number, or as 64 hexadecimal digits.
+/// The key of a match's dice: a chosen number, or 256 bits that nobody can guess. Written as the number, or as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seed([u8; 32]);
 

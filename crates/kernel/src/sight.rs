@@ -1,7 +1,7 @@
 //! What views are made of.
 //!
 //! A view is the game's own data, and every object in it that stands for something has a field
-//! `ref`. Whoever knows no game reads it by this convention: `card` is what is printed on it,
+//! `ref`. A client that knows no game reads it by this convention: `card` is what is printed on it,
 //! `place` where it stands, `count` how many cards lie there, `cards` those of them that are known.
 //! `parts` are the words of a sentence: their references point at what is shown elsewhere.
 

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::{self, Display, Write};
 
-/// Who hears a sentence: its words, and which of them name what. Whoever wants text ignores the
+/// Who hears a sentence: its words, and which of them name what. A listener that only wants text ignores the
 /// references, so a move is said, an event told and a question asked in one way for all.
 pub trait Listener: Write {
     /// What is written until [`Listener::end`] is the name of this.

@@ -68,7 +68,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// A position as a scenario gives it: only what matters, the rest as the game thinks usual.
+/// A position as a scenario gives it: only what matters, the rest has the game's defaults.
 pub type Position = [Field];
 
 /// A line of a position that cannot be set up.

@@ -1,4 +1,4 @@
-//! What somebody who measures a game wants to know and its rules do not say.
+//! What is measured about a game beyond its rules.
 
 use crate::{Deck, Insight, MAX_SEATS, Seat};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ pub const MAX_QUESTIONS: usize = 8;
 /// A game that can be measured: which cards a seat has and plays, how far a match has come, what is
 /// worth asking about it, and what a card would be without anything special.
 ///
-/// Whoever measures sees the whole truth, so nothing here may reach a player or a bot. Cards are
+/// Measurements see the whole state, so nothing here may reach a player or a bot. Cards are
 /// told by their index in [`crate::Game::cards`].
 pub trait Survey: Insight {
     /// What a report calls the things that are measured.
@@ -17,7 +17,7 @@ pub trait Survey: Insight {
         Terms::default()
     }
 
-    /// The tables at which the game is measured: more than one where the same players meet under
+    /// The venues at which the game is measured: more than one where the same players meet under
     /// different conditions, such as the kingdoms of a deck-building game.
     fn venues(&self) -> Vec<Venue> {
         vec![Venue::default()]
@@ -44,11 +44,11 @@ pub trait Survey: Insight {
         true
     }
 
-    /// Tells every card that the seat has come by and could use: its hand, and in a deck-building
-    /// game whatever it owns. The same card may be told more than once.
+    /// Lists every card that the seat has obtained and could use: its hand, and in a deck-building
+    /// game whatever it owns. The same card may be listed more than once.
     fn held(&self, state: &Self::State, seat: Seat, see: &mut dyn FnMut(usize));
 
-    /// Tells the cards that a legal move of the seat plays. `state` is from before the move.
+    /// Lists the cards that a legal move of the seat plays. `state` is from before the move.
     fn played(&self, state: &Self::State, seat: Seat, mv: Self::Move, see: &mut dyn FnMut(usize));
 
     /// How many turns, or rounds where all act together, have begun.
@@ -81,15 +81,15 @@ pub trait Survey: Insight {
 pub struct Terms {
     /// What a seat plays with: a deck, a strategy.
     pub entrant: &'static str,
-    /// What happened to a card that a seat has come by: drawn, gained.
+    /// What happened to a card that a seat has obtained: drawn, gained.
     pub held: &'static str,
-    /// What it is to have a card from the start.
+    /// How a report calls having a card from the start.
     pub opening: &'static str,
     /// What happened to a card that was used: played, placed.
     pub played: &'static str,
     /// What a match is counted in: turns, rounds.
     pub turns: &'static str,
-    /// What has become of a card that was made plain, in a sentence.
+    /// What a card made plain is, in a sentence.
     pub plain: &'static str,
 }
 

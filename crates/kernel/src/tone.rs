@@ -1,4 +1,4 @@
-//! What a board says besides its words: whose something is, what is hurt.
+//! The meaning of colours on a board: owner, damage, healing.
 //!
 //! A board is text that anybody can read. Where a game says more with a colour, it puts marks around
 //! a word; who shows the board turns them into colours, and everybody else leaves them out. The marks

@@ -7,7 +7,7 @@ use crate::scale::Scale;
 use std::fmt::{self, Display};
 
 /// How wide charts are drawn: every chart twice, and the page shows the one that fits. So texts
-/// have their size on a phone and on a desk, and both are laid out for the room that there is.
+/// have their proper size on a phone and on a desktop, and both are laid out for the room available.
 pub(crate) const WIDTHS: [Width; 2] =
     [Width { pixels: 880.0, class: "wide" }, Width { pixels: 328.0, class: "narrow" }];
 

@@ -9,7 +9,7 @@ pub struct Figure {
     pub label: String,
     /// The number: `52.1 %`.
     pub value: String,
-    /// How sure it is: `± 0.8`; may be empty.
+    /// Its margin of error: `± 0.8`; may be empty.
     pub margin: String,
     /// From how many games, by which bots.
     pub from: String,

@@ -1,4 +1,4 @@
-//! A report as one HTML page that needs nothing else: no network, no scripts to be read, light and
+//! A report as one HTML page that needs nothing else: no network, readable without scripts, light and
 //! dark, on a phone and on paper.
 //!
 //! A [`Page`] is plain data. [`Page::html`] writes it; whatever a text holds, it comes out as text.

@@ -27,7 +27,7 @@ impl Markup {
         self.out.push_str(&other.out);
     }
 
-    /// Ends a line, for whoever reads the source.
+    /// Ends a line, to make the source readable.
     pub fn line(&mut self) {
         self.out.push('\n');
     }

@@ -1,8 +1,8 @@
-//! A number and how sure it is.
+//! A number and its interval.
 
 use crate::Unit;
 
-/// A measured value and the interval in which the truth lies.
+/// A measured value and its confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reading {
     /// What was measured.
@@ -24,7 +24,7 @@ impl Reading {
         Reading { value, low: value, high: value }
     }
 
-    /// Whether the value is known without doubt.
+    /// Whether the value is exact.
     pub fn is_exact(&self) -> bool {
         self.low == self.high
     }

@@ -23,7 +23,7 @@ pub struct Table {
 pub struct Column {
     /// Its heading, with the unit if there is one.
     pub title: String,
-    /// What it means, for who rests on the heading; may be empty.
+    /// What it means, shown when the pointer is on the heading; may be empty.
     pub help: String,
     /// Whether every number gets a bar, from 0 to the largest.
     pub bars: bool,

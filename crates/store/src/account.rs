@@ -5,12 +5,12 @@ use crate::error::or_taken;
 use crate::{AccountId, Error, Secret, Store, name_key};
 use sqlx::any::AnyRow;
 
-/// Somebody who can sit at a table.
+/// An account that can sit at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Names it for ever.
+    /// Its permanent id.
     pub id: AccountId,
-    /// What kind of somebody.
+    /// The kind of account.
     pub kind: AccountKind,
     /// As it is shown; guests have none.
     pub name: Option<String>,
@@ -37,7 +37,7 @@ pub enum AccountKind {
 
 words!(AccountKind { Guest = "guest", Person = "person", Bot = "bot" });
 
-/// What proves that somebody is who they say, as hashes that the server has made.
+/// The credentials of a person, as hashes that the server has made.
 #[derive(Debug, Clone)]
 pub struct Credentials {
     /// Of the password.
@@ -98,7 +98,7 @@ impl Store {
         found.bind(owner.as_str()).fetch_all(self.read()).await?.iter().map(account).collect()
     }
 
-    /// What a person proves themselves with; nothing for guests and bots.
+    /// The credentials of a person; nothing for guests and bots.
     pub async fn credentials(&self, id: &AccountId) -> Result<Option<Credentials>, Error> {
         let found = sqlx::query("SELECT password, recovery FROM account WHERE id = $1 AND kind = 'person'");
         let row = found.bind(id.as_str()).fetch_optional(self.read()).await?;
@@ -142,7 +142,7 @@ impl Store {
     }
 
     /// Another password, and another code for the next time that it is forgotten. Every session
-    /// ends: whoever knew the old password is out.
+    /// ends, so that the old password is of no more use.
     pub async fn change_password(&self, id: &AccountId, credentials: &Credentials) -> Result<(), Error> {
         let mut change = self.begin().await?;
         let done =

@@ -1,5 +1,5 @@
 //! A backup: every table as lines of JSON. It can be made while the store is in use, and read by
-//! either database, so that it also leads from one to the other.
+//! either database, so that it can move data from one to the other.
 //!
 //! The first line says what it is, a line with a table's name and columns comes before its rows,
 //! and the last line counts them.

@@ -20,7 +20,7 @@ pub(crate) enum Database {
 const DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                        PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
 
-/// Said besides to connections that only read.
+/// Said in addition to connections that only read.
 const READ_ONLY: &str = "PRAGMA query_only = ON;";
 
 /// How long a connection is waited for.
@@ -89,7 +89,7 @@ impl Connections {
     }
 }
 
-/// Connects once. A pool would try again and again before it says that nobody is there.
+/// Connects once. A pool would retry for a long time before reporting that there is no server.
 async fn reach(options: &AnyConnectOptions) -> Result<(), Error> {
     match tokio::time::timeout(PATIENCE, options.connect()).await {
         Ok(connection) => Ok(connection?.close().await?),
@@ -122,7 +122,7 @@ fn prepare_file(path: &str) -> Result<String, Error> {
         _ => Path::new("."),
     };
     fs::create_dir_all(folder).map_err(unusable(folder))?;
-    // Without `..` and links: the parser of addresses has its own opinion on them.
+    // Without `..` and links: the parser of addresses would change them.
     let whole = folder.canonicalize().map_err(unusable(folder))?.join(name);
     private(OpenOptions::new().write(true).create(true)).open(&whole).map_err(unusable(&whole))?;
     let text = whole.to_str().ok_or_else(|| Error::Address("the path is not Unicode".into()))?;

@@ -50,7 +50,7 @@ impl Secret {
         Secret(text.into())
     }
 
-    /// The text, for whoever has to compare it.
+    /// The text, to compare it.
     pub fn expose(&self) -> &str {
         &self.0
     }

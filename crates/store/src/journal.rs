@@ -34,13 +34,13 @@ pub struct Row {
     pub seat: Option<u8>,
     /// In which words.
     pub body: String,
-    /// A check on what came of it.
+    /// A check of the resulting state.
     pub digest: Option<u64>,
     /// When, by the server's clock.
     pub at: i64,
 }
 
-/// How the writer goes about it.
+/// The settings of the writer.
 #[derive(Debug, Clone)]
 pub struct Pace {
     /// How much time there is at least between two commits.
@@ -49,7 +49,7 @@ pub struct Pace {
     pub most: usize,
     /// How many rows may wait; beyond that [`Error::Busy`].
     pub queue: usize,
-    /// After how much silence the lease is renewed.
+    /// After how long without a write the lease is renewed.
     pub heartbeat: Duration,
     /// Called when rows are durable and nobody knows it yet, with how many there are: where a test
     /// lets the process die.
@@ -159,8 +159,8 @@ impl Journal {
         finished(self.send(Deed::End(Box::new(ending))))
     }
 
-    /// The durable rows of a match, in their order. Whoever reads a match again waits first for
-    /// what they have appended.
+    /// The durable rows of a match, in their order. Before reading a match again, wait for what was
+    /// appended.
     pub async fn rows_of(&self, id: &MatchId) -> Result<Vec<Row>, Error> {
         let found = sqlx::query("SELECT * FROM journal WHERE match = $1 ORDER BY n");
         let found = found.bind(id.as_str()).fetch_all(self.node.store.read()).await?;
@@ -176,7 +176,7 @@ impl Journal {
         &self.node
     }
 
-    /// How many rows can still be put into the queue: whoever can wait does so when it gets less.
+    /// How many rows can still be put into the queue: callers that can wait should do so when it is low.
     pub fn room(&self) -> usize {
         self.room.available_permits()
     }

@@ -20,7 +20,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// Joins under a name, which ends the epoch of whoever had that name before. Epochs grow with
+    /// Joins under a name, which ends the epoch of the process that had that name before. Epochs grow with
     /// the time, so that none comes again after an old backup was restored. `url` is where
     /// others send clients whose matches are here; `lease` is how long the node counts as alive
     /// without a sign (3 s are good).

@@ -1,4 +1,4 @@
-//! What is not kept for ever.
+//! What is not kept forever.
 
 use crate::cells::Cells;
 use crate::history::ids;

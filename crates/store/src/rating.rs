@@ -1,4 +1,4 @@
-//! How strong players are, per game and lane. How a rating is reckoned is the server's matter.
+//! How strong players are, per game and lane. The server computes the ratings.
 
 use crate::cells::Cells;
 use crate::{Error, MatchId, Store};
@@ -10,9 +10,9 @@ use sqlx::any::AnyRow;
 pub struct Rating {
     /// The estimate.
     pub rating: f64,
-    /// How far it may be off.
+    /// Its deviation.
     pub deviation: f64,
-    /// How much it moves.
+    /// Its volatility.
     pub volatility: f64,
     /// From how many matches.
     pub matches: u32,

@@ -24,7 +24,7 @@ impl TokenKind {
 }
 
 impl Store {
-    /// Lets whoever has the token of this hash into the account, until it expires.
+    /// Gives the holder of the token with this hash access to the account, until it expires.
     pub async fn grant(
         &self,
         account: &AccountId,

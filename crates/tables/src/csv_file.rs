@@ -4,8 +4,8 @@ use crate::column::check;
 use crate::{Column, Sink, TableError, Value};
 use std::io::Write;
 
-/// A CSV file that is being written: a line with the names, then a line a row. Missing values are
-/// empty, the texts of a list are parted by semicolons.
+/// A CSV file that is being written: a line with the names, then one line per row. Missing values are
+/// empty, the texts of a list are separated by semicolons.
 pub struct CsvFile<W: Write> {
     columns: Vec<Column>,
     writer: csv::Writer<W>,

@@ -25,8 +25,8 @@ pub enum TableError {
         /// What it got.
         given: String,
     },
-    /// A list in CSV holds the sign that parts its texts.
-    #[error("\"{0}\" has a semicolon, which parts the texts of a list in CSV: write Parquet instead")]
+    /// A list in CSV contains the separator of its texts.
+    #[error("\"{0}\" has a semicolon, which separates the texts of a list in CSV: write Parquet instead")]
     Semicolon(String),
     /// The Parquet file cannot be written.
     #[error(transparent)]

@@ -24,7 +24,7 @@ pub struct Naming {
     pub taken: &'static [&'static str],
     /// Words that no name has among its own.
     pub within: &'static [&'static str],
-    /// Whether a name may have commas: only where they do not part the things of a list.
+    /// Whether a name may have commas: only where they do not separate the items of a list.
     pub commas: bool,
 }
 

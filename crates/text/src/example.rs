@@ -10,7 +10,7 @@ use std::fmt::Debug;
 const NUMBERS: [i32; 3] = [2, 3, 4];
 
 impl<K: Copy + Eq + Debug> Vocabulary<K> {
-    /// A phrase as somebody would write it, each slot with something short in it; `name` stands where a
+    /// A phrase as a designer would write it, each slot filled with something short; `name` stands where a
     /// name is asked for. `None` if the table has no such phrase.
     pub fn example(&self, key: K, name: &str) -> Option<String> {
         let index = self.index(key)?;

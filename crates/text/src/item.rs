@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes what would have let a row go on. A row that fails at its first item is not noted:
-    /// whoever wanted it notes the slot, and a slot is told in fewer words than all its rows.
+    /// its caller notes the slot, and a slot is described in fewer words than all its rows.
     fn miss(&mut self, place: Place, at: usize, expected: Expected<'a>) -> Vec<Partial> {
         if !place.first {
             self.stuck.expect(at, Some((place.phrase, place.start)), expected);

@@ -1,4 +1,4 @@
-//! A phrase that can begin with itself would be read for ever; such a table is refused.
+//! A phrase that can begin with itself would be read forever; such a table is refused.
 
 use crate::error::VocabularyError;
 use crate::grammar::Grammar;

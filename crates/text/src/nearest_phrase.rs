@@ -26,7 +26,7 @@ pub(crate) fn nearest_phrase(
     for Candidate { row, start } in candidates(grammar, tokens, at, misses) {
         let phrase = &grammar.phrases[row.phrase];
         let mut score = likeness(phrase, &clause(tokens, start));
-        // Whoever has read half of a row has most likely meant it.
+        // A row that was read halfway was most likely meant.
         if start < at && !words(phrase).is_empty() {
             score = score.max(ALIKE_ENOUGH);
         }

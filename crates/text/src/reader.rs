@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         Ok(partials)
     }
 
-    /// Counts work, so that no input takes for ever.
+    /// Counts work, so that no input takes forever.
     pub fn spend(&mut self, steps: usize) -> Result<(), Limit> {
         self.steps += steps;
         if self.steps > MOST_STEPS { Err(Limit::Steps) } else { Ok(()) }

@@ -8,7 +8,7 @@ pub const LARGEST_FILE: usize = 256 * 1024;
 /// The most tables (`[[…]]`) of a file.
 pub const MOST_TABLES: usize = 1000;
 
-/// Refuses a file that is larger than any that somebody would write, before anything is made of it.
+/// Refuses a file that is larger than any reasonable one, before parsing it.
 pub fn ensure_size(file: &str, source: &str) -> Result<(), Vec<Located>> {
     if source.len() > LARGEST_FILE {
         let message = format!("the file is larger than {} KB", LARGEST_FILE / 1024);
@@ -83,7 +83,7 @@ enum Place {
     Bent,
 }
 
-/// What the TOML reader complains about, in the words of somebody who writes cards.
+/// The errors of the TOML reader, in a designer's words.
 pub fn in_plain_words(message: &str) -> String {
     let message = message.trim();
     if let Some((found, wanted)) = parted(message, "invalid type: ").or(parted(message, "invalid value: ")) {

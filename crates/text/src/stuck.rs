@@ -112,7 +112,7 @@ impl<'a> Stuck<'a> {
         Diagnostic { message, span, expected: wording::expected(grammar, &self.misses), help }
     }
 
-    /// The word that the token may be a slip of.
+    /// The word that the token may be a misspelling of.
     fn meant(&self, grammar: &Grammar, token: &Token) -> Option<(String, String)> {
         if !token.is_word() {
             return None;

@@ -30,7 +30,7 @@ pub trait Workbench: Send + Sync {
     /// Who takes part when it is measured: every bot with every deck, the game's own where none are
     /// named.
     fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
-    /// The plan to measure it with so many matches.
+    /// The plan to measure it with this many matches.
     fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan;
     /// What a plan plays, in a line.
     fn balance_line(&self, plan: &BalancePlan) -> String;
@@ -71,11 +71,11 @@ pub trait Workbench: Send + Sync {
     ) -> Option<Result<Comparison, PlanError>>;
     /// Measures how fast it is.
     fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError>;
-    /// Measures how fast a search looks ahead in it.
+    /// Measures the throughput of a search in it.
     fn lookahead(&self, time: Duration) -> Result<Lookahead, SetupError>;
     /// The long checks there are.
     fn evidence(&self) -> Vec<EvidenceSheet>;
-    /// Runs a long check over so many matches: what it found, or what is wrong.
+    /// Runs a long check over this many matches: what it found, or what is wrong.
     fn prove(&self, name: &str, matches: u64, progress: Progress) -> Result<Result<String, String>, Unknown>;
     /// The fields that its positions have.
     fn fields(&self) -> &'static [FieldSheet];
@@ -90,7 +90,7 @@ pub struct EvidenceSheet {
     pub name: &'static str,
     /// What it shows, in a sentence.
     pub about: &'static str,
-    /// Over how many matches, if nobody says.
+    /// The default number of matches.
     pub matches: u64,
 }
 
@@ -99,7 +99,7 @@ pub fn of(shelf: &dyn Shelf) -> Box<dyn Workbench> {
     visit(shelf, Bring)
 }
 
-/// Whoever visits a game to put it on the bench.
+/// Visits a game to put it on the bench.
 pub struct Bring;
 
 impl Visitor for Bring {

@@ -10,13 +10,13 @@ use std::sync::Arc;
 /// How far a long check has come: told how many more matches are done.
 pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 
-/// A long check of a game: over so many matches it finds what it promises, or what is wrong.
+/// A long check of a game over a number of matches: what it confirms, or what is wrong.
 pub struct Evidence<G> {
     /// The name to type.
     pub name: &'static str,
     /// What it shows, in a sentence.
     pub about: &'static str,
-    /// Over how many matches, if nobody says.
+    /// The default number of matches.
     pub matches: u64,
     /// Runs it.
     pub run: fn(&Arc<G>, u64, Progress) -> Result<String, String>,
@@ -27,7 +27,7 @@ const MASTER: &str = "master";
 
 /// Those who think long.
 const LONG: [&str; 2] = ["expert", MASTER];
-/// They are asked in one of so many matches.
+/// They are asked in one match out of this many.
 const RARE: u64 = 10;
 
 /// What is checked of every game.
@@ -40,12 +40,7 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
             matches: 1_000,
             run: bots_are_honest,
         },
-        Evidence {
-            name: "finish",
-            about: "the master takes a win that is there for the taking",
-            matches: 200,
-            run: finishes,
-        },
+        Evidence { name: "finish", about: "the master takes every certain win", matches: 200, run: finishes },
         Evidence {
             name: "endings",
             about: "the master's last decision is a best move by exhaustive search",
@@ -54,7 +49,7 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
         },
         Evidence {
             name: "chances",
-            about: "the master wins as often as it says it will",
+            about: "the chances that the master states are calibrated",
             matches: 200,
             run: chances_come_true,
         },
@@ -93,7 +88,7 @@ fn bots_are_honest<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) 
         .map_err(|found| found.to_string())
 }
 
-/// How many positions of a world are looked through for a win before the question is given up.
+/// How many positions of a world are searched for a win before the question is given up.
 const POSITIONS: u32 = 5_000;
 
 fn finishes<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
@@ -104,7 +99,7 @@ fn ends_well<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Res
     master_finds(game, matches, progress, best_moves)
 }
 
-/// Of a hundred positions in which the best moves are known, one must be found in so many.
+/// The percentage of positions with known best moves in which one of them must be found.
 const FOUND: u64 = 99;
 
 fn master_finds<G: Insight>(
@@ -127,7 +122,7 @@ fn master_finds<G: Insight>(
     }
 }
 
-/// By how many thousandths what is said may be off on average.
+/// The greatest mean error of stated chances, in thousandths.
 const OFF: u64 = 80;
 
 fn chances_come_true<G: Insight>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {

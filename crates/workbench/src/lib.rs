@@ -1,7 +1,7 @@
-//! What designers do with a game besides playing it: measure it, compare it, prove what it promises.
+//! What designers do with a game besides playing it: measure it, compare it, check what it promises.
 //!
-//! Play does not need any of this, so it stands beside the catalog: a table, a page or a Python
-//! package that lets people play does not carry the lab.
+//! Playing needs none of this, so it is separate from the catalog: a server, a page or a Python
+//! package that lets people play does not include the lab.
 
 mod bench;
 mod evidence;

@@ -49,11 +49,11 @@ fn every_bot_is_honest() {
     }
 }
 
-/// A win that is there for the taking is taken, where others do not act at the same time.
+/// A certain win is taken, where others do not act at the same time.
 #[test]
 fn the_master_finishes() {
     for shelf in catalog::games().iter().filter(|shelf| shelf.name() != "kitbash") {
-        // Few matches of Territory end in a win that is there for the taking.
+        // Few matches of Territory end in a certain win.
         let matches = if shelf.name() == "territory" { 40 } else { 4 };
         let found = workbench::of(&**shelf).prove("finish", matches, &|_| {}).unwrap();
         let told = found.unwrap_or_else(|found| panic!("{}: {found}", shelf.name()));
@@ -61,7 +61,7 @@ fn the_master_finishes() {
     }
 }
 
-/// Where a last decision can be reckoned through, the master makes a best move; in Territory a match
+/// Where a last decision can be solved, the master makes a best move; in Territory a match
 /// can come to one.
 #[test]
 fn the_master_ends_well() {

@@ -1,4 +1,4 @@
-//! `docs/scenarios.md` lists the fields of every game. `BLESS=1` writes the lists anew.
+//! `docs/scenarios.md` lists the fields of every game. `BLESS=1` rewrites the lists.
 
 use conform::expectation::{blessing, hold};
 use kernel::{FieldSheet, Role};
@@ -25,12 +25,15 @@ fn list(shelf: &dyn catalog::Shelf) -> String {
         workbench::of(shelf).fields().iter().partition(|sheet| sheet.role == Role::Seen);
     let rows = |sheets: &[&FieldSheet]| sheets.iter().map(|sheet| row(sheet)).collect::<String>();
     let title = shelf.game().info().title;
-    let only_seen =
-        if seen.is_empty() { String::new() } else { format!("| *only to be expected* | |\n{}", rows(&seen)) };
+    let only_seen = if seen.is_empty() {
+        String::new()
+    } else {
+        format!("| *only in expectations* | |\n{}", rows(&seen))
+    };
     format!("\n| in {title} | |\n|---|---|\n{}{only_seen}", rows(&set))
 }
 
 fn row(sheet: &FieldSheet) -> String {
-    let only = if sheet.role == Role::Set { "; only to be set up" } else { "" };
+    let only = if sheet.role == Role::Set { "; only in positions" } else { "" };
     format!("| `{sheet}` | {}{only} |\n", sheet.about)
 }

@@ -99,7 +99,7 @@ fn a_game_is_no_different_from_itself() {
         assert!(!found.is_different() && found.parted == 0, "{}", shelf.name());
     }
     let shelf = catalog::find("spellfaire").unwrap();
-    // Family-wise, one in twenty may cry wolf.
+    // At a family-wise error rate of 5 %, one in twenty may be a false alarm.
     let calm =
         (0..20).filter(|&seed| !compare_with(&*shelf, &*shelf, 300, true, seed).is_different()).count();
     assert!(calm >= 17, "{calm} of 20");

@@ -56,7 +56,7 @@ fn the_solution_holds_together() {
     let (meta, ledger) = solve(&*shelf, &plan, &Journal::nowhere());
     assert!((meta.decks.iter().map(|deck| deck.weight).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(meta.residue < 1e-9);
-    // Whoever is best against the mixture is no worse than the mixture, which is even with itself.
+    // The best response to the mixture is no worse than the mixture, which is even with itself.
     let best = &meta.decks[meta.best_answer];
     assert!(best.finalist && best.against.interval.high >= 0.5);
     assert!(meta.decks.iter().all(|deck| deck.weight_range.low <= deck.weight_range.high));
@@ -69,7 +69,7 @@ fn the_solution_holds_together() {
     assert!(meta.kin.is_none());
 }
 
-/// Whoever has a bad name or a bad deck hears of it before anything is played.
+/// A bad name or a bad deck is reported before anything is played.
 #[test]
 fn what_cannot_be_played_is_refused() {
     let shelf = catalog::find("spellfaire").unwrap();

@@ -1,4 +1,4 @@
-//! A sixth game is a folder and two lines: here is one of the lines, and everything that comes of it.
+//! A sixth game is a folder and two lines: here is one of the lines, and everything that follows from it.
 
 use catalog::{LEVELS, Shelf, shelf};
 use conform::toys::{Orchard, orchard};

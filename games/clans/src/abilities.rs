@@ -39,13 +39,13 @@ pub struct Abilities {
     pub traits: Traits,
     /// More damage when it attacks (C-04).
     pub fury: u8,
-    /// Every hit on it is so much smaller (C-05).
+    /// Every hit on it is this much smaller (C-05).
     pub shield: u8,
-    /// Recovers so much when its player's turn starts (C-35).
+    /// Recovers this much when its player's turn starts (C-35).
     pub regen: u8,
-    /// Whoever attacks it takes so much (C-32).
+    /// Its attackers take this much (C-32).
     pub thorns: u8,
-    /// Others of its player on its tile recover so much (C-34).
+    /// Others of its player on its tile recover this much (C-34).
     pub heal_ally: u8,
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
     let answered = !(destroys && strikes_first);
     let retaliates = answered && retaliates(mine, theirs, from.distance(to));
     let retaliation = if retaliates { mine.taken(theirs.damage.into()) } else { 0 };
-    // C-32: whoever attacks, from wherever; a packet of its own, so Shield counts again (C-05).
+    // C-32: any attacker, from any distance; a separate hit, so Shield counts again (C-05).
     let thorns = if answered { mine.taken(theirs.abilities.thorns.into()) } else { 0 };
     let falls = retaliation + thorns >= attacker.hp;
     let walks = !mine.has(Traits::RANGED) && !mine.has(Traits::STATIONARY);

@@ -10,7 +10,7 @@ use crate::combat::is_closed;
 use crate::state::{State, Unit};
 use kernel::Seat;
 
-/// A point of a base, and what is more for each of the last ones.
+/// A point of a base, and the bonus for each of the last ones.
 const BASE: i32 = 10;
 const LAST: (i32, i32) = (40, 3);
 /// A card in the hand, where it does nothing yet.

@@ -114,7 +114,7 @@ impl Game for Clans {
             seats: 2..=2,
             rules: 2,
             cards: self.fingerprint,
-            // C-28: whoever runs the match keeps the time.
+            // C-28: the host of the match keeps the time.
             clock: Some(Clock { per: Span::Turn, seconds: 30, forfeits_after: Some(3) }),
             draws: true,
         }

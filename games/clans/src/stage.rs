@@ -18,7 +18,7 @@ use text::unknown;
 pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::seat("hand", "Desert Warrior, Desert Tank", "the cards in hand"),
     FieldSheet::seat("deck", "Desert Warrior, Desert Tank", "the deck, top card first"),
-    FieldSheet::seat("discard", "Desert Tank", "the cards that are used up or died"),
+    FieldSheet::seat("discard", "Desert Tank", "destroyed and discarded cards"),
     FieldSheet::seat("base", "12", "the HP of the base"),
     FieldSheet::seat(
         "home N",
@@ -30,27 +30,29 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
         "A Desert Warrior, B Desert Tank (1 HP)",
         "the cards on the middle tile of a lane",
     ),
-    FieldSheet::table("turn", "B", "whose turn it is; A's if you do not say"),
-    FieldSheet::table("turn number", "7", "how many turns have begun, with this one"),
-    FieldSheet::table("placed", "1", "how many cards were placed in this turn").only_set(),
-    FieldSheet::table("base blockers", "any", "what keeps a base from being attacked: `guards` or `any`"),
+    FieldSheet::table("turn", "B", "whose turn it is; A's by default"),
+    FieldSheet::table("turn number", "7", "how many turns have begun, including this one"),
+    FieldSheet::table("placed", "1", "how many cards were placed this turn").only_set(),
+    FieldSheet::table("base blockers", "any", "which cards protect a base from attacks: `guards` or `any`"),
     FieldSheet::table("deal", "Sunfire Raid, Tidal Wall", "deals two decks in the order of the card list")
         .only_set(),
-    FieldSheet::table("placements", "2", "how many cards may still be placed in this turn").only_seen(),
+    FieldSheet::table("placements", "2", "how many cards may still be placed this turn").only_seen(),
     FieldSheet::table("last turn", "60", "the turn after which the match ends").only_seen(),
     FieldSheet::seat(
         "unseen",
         "2 Desert Warrior, 1 Desert Tank",
-        "what a deck and a hidden hand hold together",
+        "the cards of the deck and the hidden hand together",
     )
     .only_seen(),
     FieldSheet::seat("tally", "3 AP, 2 attacks, 4 base damage", "what a player has done so far").only_seen(),
-    FieldSheet::seat("place", "Desert Warrior in 1, 3", "where a card of the hand can be placed").only_seen(),
-    FieldSheet::seat("move", "Desert Warrior forward", "a move that a card has, one field each").only_seen(),
+    FieldSheet::seat("place", "Desert Warrior in 1, 3", "where a card from the hand can be placed")
+        .only_seen(),
+    FieldSheet::seat("move", "Desert Warrior forward", "a move a card can make; one field for each")
+        .only_seen(),
     FieldSheet::seat(
         "attack",
         "Desert Warrior on Desert Tank: 3 dmg",
-        "an attack that a card has, one field each",
+        "an attack a card can make; one field for each",
     )
     .only_seen(),
 ];

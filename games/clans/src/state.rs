@@ -74,7 +74,7 @@ pub struct Unit {
     pub(crate) owner: Seat,
 }
 
-/// The number only names the card, so it is left out: whoever looks ahead finds that two cards placed
+/// The number only names the card, so it is left out: for a search, two cards placed
 /// in either order lead to the same.
 impl Hash for Unit {
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -94,7 +94,7 @@ pub struct Side {
     pub(crate) tally: Tally,
 }
 
-/// What a player has done so far, for whoever measures matches.
+/// What a player has done so far, for the lab.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Tally {
@@ -193,7 +193,7 @@ impl State {
     }
 }
 
-/// What a card of this player is pointed at by that was placed after so many others.
+/// The reference of the card that this player placed after this many others.
 #[inline]
 pub(crate) const fn numbered(seat: Seat, before: u8) -> u8 {
     2 * before + (seat.index() as u8 & 1)

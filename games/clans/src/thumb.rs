@@ -58,7 +58,7 @@ impl Insight for Clans {
     }
 }
 
-/// What a card with so many HP is worth: what it deals over the next turns and what it can take.
+/// What a card with this many HP is worth: what it deals over the next turns and what it can take.
 fn worth(stats: &Stats, hp: i16) -> i32 {
     let (abilities, hp, rate) = (&stats.abilities, i32::from(hp), rate(stats));
     let blows = if stats.has(Traits::CLEAVE) { rate / 2 } else { 0 };
@@ -86,14 +86,14 @@ impl Thumb<'_> {
         }
     }
 
-    /// A base without Guards is hit whenever nothing better can be had.
+    /// A base without Guards is hit whenever there is nothing better.
     fn score_base(&self, from: Place) -> i32 {
         let Some(unit) = self.state.unit(from) else { return 0 };
         let blow = self.cards.stats(unit.face).blow();
         if blow >= self.state.base(self.seat.other()) { WIN } else { 10 + 3 * i32::from(blow) }
     }
 
-    /// Whoever can be finished is; otherwise more must be dealt than is taken.
+    /// Weak cards are finished; otherwise more must be dealt than is taken.
     fn score_attack(&self, from: Place, to: Place) -> i32 {
         let (Some(unit), Some(foe)) = (self.state.unit(from), self.state.unit(to)) else { return 0 };
         let (mine, theirs) = (self.cards.stats(unit.face), self.cards.stats(foe.face));
@@ -113,7 +113,7 @@ impl Thumb<'_> {
         gain + swept + guard - loss
     }
 
-    /// Forward when what waits there does not destroy it, or a base lies open; back when it would
+    /// Forward when what waits there does not destroy it, or a base is open; back when it would
     /// fall in the middle and not at home.
     fn score_march(&self, place: Place, way: Way) -> i32 {
         let Some(unit) = self.state.unit(place) else { return 0 };
@@ -121,7 +121,7 @@ impl Thumb<'_> {
         let danger = firepower(self.cards, self.state, foe, Tile::middle(lane));
         let stats = self.cards.stats(unit.face);
         let safe = danger < i32::from(unit.hp);
-        // Who shoots from home does not need to go.
+        // A card that shoots from home does not need to move.
         let useful = rate(stats) > 0 && stats.range == 1;
         match way {
             Way::Forward if useful && safe => 5 + rate(stats),
@@ -132,7 +132,7 @@ impl Thumb<'_> {
         }
     }
 
-    /// The best card first, and where the enemy comes closest; Guards where the base lies open.
+    /// The best card first, and where the enemy comes closest; Guards where the base is open.
     fn score_place(&self, face: Face, lane: usize) -> i32 {
         let stats = self.cards.stats(face);
         let home = Tile::home(self.seat, lane);

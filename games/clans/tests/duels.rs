@@ -1,5 +1,5 @@
 //! Every card against every card: the rules of combat written once more, in the order of the rulebook;
-//! what a view foretells and what happens both agree with them.
+//! what a view predicts and what happens both agree with them.
 
 use clans::{AttackView, CardDef, Clans, Setup, Stats, Traits};
 use kernel::{Dice, Field, Match, Seat, Stage, Viewer};

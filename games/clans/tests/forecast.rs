@@ -1,4 +1,4 @@
-//! What a view foretells is what happens, and what it offers is what may be done.
+//! What a view predicts is what happens, and what it offers is what may be done.
 
 use clans::Clans;
 use conform::rollout::{numbered_setup, random_move};

@@ -110,7 +110,7 @@ impl Tile {
         }
     }
 
-    /// The tile so many steps away, which must be on the board.
+    /// The tile this many steps away, which must be on the board.
     #[inline]
     pub(crate) const fn far(self, way: Way, steps: u8) -> Tile {
         match way {

@@ -28,7 +28,7 @@ impl Attack {
 /// Attacks that happen at once, by ascending id of the attacker.
 pub(crate) type Batch = List<Attack, TILES>;
 
-/// What a batch of attacks has done so far. Nobody feels it before all of it is reckoned.
+/// What a batch of attacks has done so far. It is applied only when all of it is computed.
 struct Blows {
     pots: [i16; TILES],
     /// Strikes that were not prevented, for Lifesteal.
@@ -158,7 +158,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whoever still stands heals for each strike that landed (R57).
+    /// Attackers that still stand heal for each strike that landed (R57).
     fn lifesteal(&mut self, stats: &Snapshot, batch: &Batch, blows: &Blows) {
         for (attacker, _) in batch.iter().map(|attack| attack.slots()) {
             let amount = stats[attacker].amount(Amount::Lifesteal) * i16::from(blows.landed[attacker]);

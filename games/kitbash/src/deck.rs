@@ -89,7 +89,7 @@ fn hero(
     found
 }
 
-/// What is wrong with so many copies of one card: the first test that fails, except that colours
+/// What is wrong with this many copies of one card: the first test that fails, except that colours
 /// and ownership may both be wrong (R69).
 fn judge(
     cards: &CardList,

@@ -27,14 +27,14 @@ pub(crate) fn free_place(side: &Side, face: Face) -> Option<usize> {
     free_places(side).find(|&at| side.hand[at].face == face)
 }
 
-/// The place in the hand of a card of this face that is queued or to be discarded, after so many
+/// The place in the hand of a card of this face that is queued or to be discarded, after this many
 /// others of that face: the first free one is always taken first.
 pub(crate) fn given_place(side: &Side, face: Face, earlier: usize) -> Option<usize> {
     let taken = (0..side.hand.len()).filter(|&at| side.plan.taken & 1 << at != 0);
     taken.filter(|&at| side.hand[at].face == face).nth(earlier)
 }
 
-/// The place in the hand of a free card of this face, after so many others of that face.
+/// The place in the hand of a free card of this face, after this many others of that face.
 pub(crate) fn last_place(side: &Side, face: Face, earlier: usize) -> Option<usize> {
     free_places(side).filter(|&at| side.hand[at].face == face).nth(earlier)
 }

@@ -6,7 +6,7 @@ use crate::check::in_hand;
 use crate::state::State;
 use kernel::{Face, Refusal, Seat};
 
-/// Something that exists and is not to be had, or does not exist at all, if the text speaks of such.
+/// Something that exists but is not available, or does not exist at all, if the text names it.
 pub(crate) fn misread(cards: &CardList, state: &State, seat: Seat, text: &str) -> Option<Refusal> {
     let text = text.to_lowercase();
     off_board(&text).or_else(|| unplayable(cards, state, seat, &text)).or_else(|| empty(state, &text))

@@ -308,7 +308,7 @@ impl Tick {
     }
 }
 
-/// A unit moves as it wanted; nobody has arrived yet. Who pays for more than one step hops over
+/// A unit moves as it wanted; nobody has arrived yet. A unit that pays for more than one step hops over
 /// everybody in between (R35).
 fn moved(state: &State, slot: usize, tile: Tile, want: &Want) -> Event {
     let piece = &state.pieces[slot];

@@ -92,7 +92,7 @@ impl Marks {
 }
 
 impl Piece {
-    /// Whether it is still to be reckoned with: it has HP left and was not destroyed.
+    /// Whether it is still alive: it has HP left and was not destroyed.
     #[inline]
     pub(crate) fn lives(&self) -> bool {
         self.hp > 0 && !self.marks.has(Marks(Marks::DOOMED.0 | Marks::FALLEN.0))

@@ -169,7 +169,7 @@ impl Whose {
 /// What must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The player has fewer than so many of these on the board.
+    /// The player has fewer than this many of these on the board.
     Fewer(u8, Face),
     /// The unit has made no attack this round.
     DidNotAttack,

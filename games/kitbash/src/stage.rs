@@ -17,7 +17,7 @@ use text::unknown;
 pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::seat("hand", "Goblin, Orc", "the cards in hand"),
     FieldSheet::seat("deck", "Goblin, Orc", "the deck, top card first"),
-    FieldSheet::seat("discard", "Goblin", "the cards that are used up or died"),
+    FieldSheet::seat("discard", "Goblin", "used cards and dead units"),
     FieldSheet::seat("mana", "4", "Mana"),
     FieldSheet::seat("gold", "12", "Gold"),
     FieldSheet::seat("hero", "Korg, Orc Barbarian", "the hero of the deck"),
@@ -27,9 +27,9 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
         "the units and structures: ATK/HP and notes where they differ from the card, column and row, auras",
     ),
     FieldSheet::seat("buildings", "Command Center 40, Tower none", "the HP of the starter buildings"),
-    FieldSheet::seat("auras", "Caltrops on 4,5", "auras that lie on tiles"),
-    FieldSheet::seat("draws", "2", "cards that are drawn besides at the next Draw"),
-    FieldSheet::table("round", "7", "the round; 5 if you do not say"),
+    FieldSheet::seat("auras", "Caltrops on 4,5", "auras on tiles"),
+    FieldSheet::seat("draws", "2", "additional cards at the next Draw"),
+    FieldSheet::table("round", "7", "the round; 5 by default"),
     FieldSheet::table("token", "B", "who has the round priority token"),
     FieldSheet::table("step", "Planning", "the step of the round").only_seen(),
     FieldSheet::seat(
@@ -38,22 +38,22 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
         "the keywords that pieces have now, whether printed or given",
     )
     .only_seen(),
-    FieldSheet::seat("max hp", "Orc 6 at 5,2", "the maximum HP of pieces, where it is not the printed one")
+    FieldSheet::seat("max hp", "Orc 6 at 5,2", "the maximum HP of pieces, where it differs from the card")
         .only_seen(),
     FieldSheet::seat(
         "command zone",
         "Korg, Orc Barbarian",
-        "the hero while it waits there; `empty` when it is in play",
+        "the hero while it is there; `empty` when it is in play",
     )
     .only_seen(),
-    FieldSheet::seat("more mana", "1", "Mana that the next income brings besides").only_seen(),
-    FieldSheet::seat("seen", "Goblin", "cards that were shown and are hidden again").only_seen(),
-    FieldSheet::seat("orders", "deploy Goblin at 4,1", "the orders of this round; `secret` to the other")
+    FieldSheet::seat("more mana", "1", "additional Mana at the next income").only_seen(),
+    FieldSheet::seat("seen", "Goblin", "cards that were revealed and are hidden again").only_seen(),
+    FieldSheet::seat("orders", "deploy Goblin at 4,1", "the orders of this round; `secret` to the opponent")
         .only_seen(),
-    FieldSheet::seat("discards", "Goblin", "what is to be discarded at the end of the round").only_seen(),
-    FieldSheet::seat("put last", "Goblin", "what is to go under the deck").only_seen(),
-    FieldSheet::seat("last orders", "deploy Goblin at 4,1", "the orders of the round before").only_seen(),
-    FieldSheet::seat("last discards", "Goblin", "what was discarded in the round before").only_seen(),
+    FieldSheet::seat("discards", "Goblin", "cards to be discarded at the end of the round").only_seen(),
+    FieldSheet::seat("put last", "Goblin", "cards put at the end of the hand").only_seen(),
+    FieldSheet::seat("last orders", "deploy Goblin at 4,1", "the orders of the previous round").only_seen(),
+    FieldSheet::seat("last discards", "Goblin", "cards discarded in the previous round").only_seen(),
 ];
 
 /// The usual position: planning in round 5, starter buildings, 10 Mana and Gold, no cards.

@@ -228,7 +228,7 @@ impl State {
         self.auras.iter().filter(move |aura| aura.host == Host::Piece(id))
     }
 
-    /// Writes the tiles anew from where the pieces say that they stand.
+    /// Rebuilds the tiles from the places of the pieces.
     pub(crate) fn lay_out(&mut self) {
         self.tiles = [0; TILES];
         for (slot, piece) in self.pieces.iter().enumerate() {

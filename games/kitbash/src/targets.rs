@@ -8,7 +8,7 @@ use crate::stats::Snapshot;
 use crate::table::Table;
 use kernel::Seat;
 
-/// Where the living stand, by seat, so that nobody need search the board for somebody to attack.
+/// Where the living stand, by seat, so that the board is not searched for each target.
 pub(crate) struct Ranks {
     units: [Lines; 2],
     /// Without Command Centers.
@@ -32,7 +32,7 @@ impl Lines {
         self.rows[tile.row() as usize] |= 1 << tile.column();
     }
 
-    /// Whether any is at most so far away.
+    /// Whether any is at most this far away.
     fn is_within(&self, from: Tile, range: u8) -> bool {
         let (column, row) = (from.column(), from.row());
         let columns = column.saturating_sub(range)..=column.saturating_add(range).min(COLUMNS - 1);
@@ -147,7 +147,7 @@ impl Table<'_> {
             let reach = reach.min(nearer);
             if let Some(distance) = prey.nearest(from, way).filter(|&distance| distance <= reach) {
                 nearest = Some(from.far(way, distance));
-                // Whoever comes later must be nearer.
+                // A later one must be nearer.
                 nearer = distance - 1;
             }
         }

@@ -77,7 +77,7 @@ impl Insight for Kitbash {
     }
 
     fn glance(&self, temper: &Temper, state: &State, seat: Seat, legal: &[Move], _dice: &mut Dice) -> Move {
-        // Trials take most of the time and decide little: without any, 42 of 100 matches are won
+        // Trials take most of the time and decide little: without any, 42 % of the matches are won
         // against those who try.
         Thumb { game: self, temper: *temper, state, seat, seed: 0 }.best_entry(legal).1
     }
@@ -145,12 +145,12 @@ impl Thumb<'_> {
 
     fn promising(&self, legal: &[Move]) -> List<(i32, Order), TRIALS> {
         let mut found: List<(i32, Order), TRIALS> = List::new();
-        // Hardly a spell is worth a draw from an empty deck.
+        // Hardly any spell is worth a draw from an empty deck.
         let scarce = price(&self.game.cards, self.state, self.seat) != economy::CARD;
         for mv in legal {
             let &Move::Order(order @ (Order::Cast(..) | Order::Use(..))) = mv else { continue };
             let pointless = match order {
-                // Who holds its position gives the initiative away.
+                // A unit that holds its position gives the initiative away.
                 Order::Use(_, ability, _) => ability == Ability::HoldPosition,
                 _ => scarce,
             };

@@ -101,9 +101,7 @@ impl Check<'_> {
         let answers = answers(self.state, pick);
         match mv {
             Move::Decline if answers.decline => Ok(()),
-            Move::Decline => {
-                refuse("P-11", format!("{} leaves no choice but to choose", self.name(pick.card)))
-            }
+            Move::Decline => refuse("P-11", format!("{} requires a choice", self.name(pick.card))),
             Move::DiscardDeck if pick.job == Job::DiscardDeck => Ok(()),
             Move::Play(pile) if asks_to_play(pick.job) => match answers.piles.has(pile) {
                 true => Ok(()),

@@ -14,7 +14,7 @@ use std::fmt;
 #[schemars(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Event {
-    /// A turn begins; the player's so-and-so-manieth.
+    /// A turn begins: the player, and the number of the player's turn.
     TurnBegan { seat: Seat, turn: u16 },
     /// Cards are played: one, or all treasures.
     Played { seat: Seat, lot: Lot },

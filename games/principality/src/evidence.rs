@@ -52,7 +52,7 @@ pub fn published() -> (u64, Vec<Pairing>) {
     (file.games, file.pairing)
 }
 
-/// What came of some games of a pairing. Tallies of different seeds add up.
+/// The results of some games of a pairing. Tallies of different seeds add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Games.
@@ -116,7 +116,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Holds a tally against what was published after `games` games; the interval is widened by
+    /// Compares a tally with what was published after `games` games; the interval is widened by
     /// `widening` thousandths.
     pub fn new(pairing: Pairing, games: u64, tally: Tally, widening: u64) -> Row {
         let share = |what, published: u64, count: u64| {
@@ -150,7 +150,7 @@ fn margin(share: u64, games: u64, more_games: u64) -> u64 {
 /// What [`winrates`] shows.
 pub const ABOUT: &str = "simple strategies win as often as an independent simulator published";
 
-/// Plays every published pairing so many times: a table, and whether all agrees.
+/// Plays every published pairing this many times: a table, and whether all agrees.
 pub fn winrates(
     game: &Arc<Principality>,
     games: u64,

@@ -2,7 +2,7 @@
 //!
 //! The order of a deck is settled only where somebody knows it, so a player's own cards need no
 //! guessing. Of others it is known which cards they have, since all that is gained and trashed is
-//! public, how many lie where, and what lies open; the rest is dealt anew.
+//! public, how many lie where, and which are visible; the rest is dealt again.
 
 use crate::counts::{Counts, Pile, Piles};
 use crate::state::{Choice, Job, Phase, Pick, Side, Stacked, State};
@@ -34,7 +34,7 @@ fn imagine(state: &State, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pi
     world
 }
 
-/// Where the order of the own deck is settled but not known, it is settled anew.
+/// Where the order of the own deck is fixed but not known, it is shuffled again.
 fn imagine_order(side: &mut Side, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pile) {
     if side.stack.iter().all(|card| card.known.to(viewer)) {
         return;
@@ -46,7 +46,7 @@ fn imagine_order(side: &mut Side, viewer: Viewer, choose: &mut impl FnMut(&Count
     side.deck = pool;
 }
 
-/// Deals a foreign player's hidden cards anew, from all that the player has and does not show.
+/// Redeals another player's hidden cards, from all that the player has and does not show.
 fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, choose: &mut impl FnMut(&Counts) -> Pile) {
     let choice = world.choice;
     let (picking, sorting) = (chooses(choice, seat), world.looked.owner == seat && !world.looked.open);

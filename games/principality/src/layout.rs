@@ -23,7 +23,7 @@ pub struct Layout {
     pub(crate) durations: Piles,
     /// Cards that count at the end.
     pub(crate) scoring: Piles,
-    /// For each number of coins, the piles that so many can pay; Curses are not for sale.
+    /// For each number of coins, the piles that this many can pay; Curses are not for sale.
     pub(crate) payable: [Piles; DEAREST + 1],
 }
 
@@ -65,7 +65,7 @@ impl Layout {
         layout
     }
 
-    /// The piles that so many coins can pay.
+    /// The piles that this many coins can pay.
     #[inline]
     pub(crate) fn up_to(&self, coins: u16) -> Piles {
         self.payable[usize::from(coins).min(DEAREST)]

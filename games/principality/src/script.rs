@@ -16,17 +16,17 @@ pub enum Step {
         /// More coins.
         coins: u8,
     },
-    /// The first Silver of the turn is worth so much more.
+    /// The first Silver of the turn is worth this much more.
     FirstSilver(u8),
     /// Any number of cards are discarded.
     DiscardAny,
     /// Draws as many as were chosen just before.
     DrawThatMany,
-    /// So many cards are discarded.
+    /// This many cards are discarded.
     Discard(u8),
     /// A card is discarded for each empty pile.
     DiscardPerPile,
-    /// Up to so many cards of the hand are trashed.
+    /// Up to this many cards of the hand are trashed.
     TrashUpTo(u8),
     /// A card of the hand is trashed.
     Trash(Which),
@@ -48,11 +48,11 @@ pub enum Step {
     MayPutBack,
     /// An action card of the hand is played twice.
     PlayTwice,
-    /// Draws up to so many in hand; actions may be set aside.
+    /// Draws up to this many in hand; actions may be set aside.
     DrawUntil(u8),
     /// The deck may become discards.
     MayDiscardDeck,
-    /// Reveals until so many treasures are found.
+    /// Reveals until this many treasures are found.
     RevealUntil(u8),
     /// The top card is discarded; an action may be played.
     DiscardAndPlay,
@@ -69,15 +69,15 @@ pub enum Blow {
     Draw,
     /// Gains this card.
     Gain(Face),
-    /// Discards down to so many cards.
+    /// Discards down to this many cards.
     DiscardDown(u8),
     /// Puts a victory card of the hand on the deck or shows the hand.
     PutVictory,
     /// Reveals the top card, and the attacker decides; the attacker does so too, first.
     Spied,
-    /// Reveals so many cards; the attacker trashes a treasure among them and may gain it.
+    /// Reveals this many cards; the attacker trashes a treasure among them and may gain it.
     Robbed(u8),
-    /// Reveals so many cards and trashes a treasure among them other than this.
+    /// Reveals this many cards and trashes a treasure among them other than this.
     Lose(u8, Face),
 }
 
@@ -113,12 +113,12 @@ pub enum Place {
 pub struct Points {
     /// Points.
     pub points: i8,
-    /// For every so many cards owned; 0 if they are fixed.
+    /// The points count once per this many cards owned; 0 if they are fixed.
     pub per: u8,
 }
 
 impl Points {
-    /// The points of one such card for an owner of so many cards.
+    /// The points of one such card for an owner of this many cards.
     #[inline]
     pub fn worth(self, owned: u16) -> i32 {
         match self.per {

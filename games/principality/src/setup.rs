@@ -32,7 +32,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// So many players with this kingdom and the document's texts.
+    /// This many players with this kingdom and the document's texts.
     pub fn new(seats: usize, kingdom: Option<Vec<String>>) -> Setup {
         let sets = ["base", "more"].map(str::to_owned).to_vec();
         Setup { seats, first: None, sets, kingdom }
@@ -77,12 +77,13 @@ pub(crate) fn from_request(
     problems.extend(faces(cards, &setup).err().into_iter().flatten());
     if setup.kingdom.iter().flatten().any(|name| cards.find(&[], name).is_none()) {
         let names: Vec<&str> = kingdoms.iter().map(|kingdom| kingdom.name.as_str()).collect();
-        problems.push(format!("a kingdom is random, none, cards parted by commas, or {}", names.join(", ")));
+        problems
+            .push(format!("a kingdom is random, none, cards separated by commas, or {}", names.join(", ")));
     }
     SetupError::unless_empty(problems).map(|()| setup)
 }
 
-/// A preset, `random`, `none`, or cards parted by commas.
+/// A preset, `random`, `none`, or cards separated by commas.
 fn kingdom(kingdoms: &[Kingdom], chosen: &Chosen) -> Option<Vec<String>> {
     let preset = |name: &str| kingdoms.iter().find(|kingdom| kingdom.name == name);
     match chosen.word("kingdom") {

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 
 /// The most cards of a deck whose order is settled; below them it is not.
 pub const STACK: usize = 48;
-/// After so many own turns the game ends (P-08).
+/// After this many own turns the game ends (P-08).
 pub const MOST_TURNS: u16 = 200;
 
 /// Everything about a match.
@@ -163,11 +163,11 @@ pub enum Job {
     PlayTwice,
     /// Whether to play the card that was just discarded.
     PlayDiscarded(Pile),
-    /// Whether to set aside the action that was just drawn; goes on up to so many cards in hand.
+    /// Whether to set aside the action that was just drawn; goes on up to this many cards in hand.
     SetAside(Pile, u8),
     /// What to do with each card that was looked at.
     Sort,
-    /// What becomes of the card that a player revealed.
+    /// What happens to the card that a player revealed.
     Spy,
     /// A treasure to trash of those that another player revealed.
     Rob,
@@ -202,7 +202,7 @@ pub enum Task {
     Blow(Pile, Turn, u8, Seat),
     /// A player may react to a card.
     React(Pile, Seat),
-    /// Drawing goes on up to so many cards in hand.
+    /// Drawing goes on up to this many cards in hand.
     DrawUntil(Pile, u8),
 }
 

@@ -1,4 +1,4 @@
-//! What the lab asks. Nobody draws a hand worth speaking of at the start: a card counts from the
+//! What the lab asks. Opening hands hardly differ: a card counts from the
 //! time it is gained, and the opening is what was gained in the first two turns.
 
 use crate::cards::{CardDef, Kind, Traits, is_basic};

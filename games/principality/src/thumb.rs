@@ -67,7 +67,7 @@ impl Insight for Principality {
     }
 
     fn craft(&self) -> Craft {
-        // Nothing short of the end says who will win; the strategies get there quickly.
+        // Only the end says who wins; the strategies reach it quickly.
         Craft { plies: u16::MAX, trust: 80, curiosity: 100, moves: 50, ..Craft::default() }
     }
 
@@ -113,7 +113,7 @@ impl Principality {
     }
 }
 
-/// A result, and how clear it was: a lead in points is less a matter of luck than the last of them.
+/// A result, and how clear it was: a large lead in points is less a matter of luck than a narrow one.
 /// Alone there is nobody to lead.
 fn clarity(cards: &CardList, state: &State, seat: Seat, share: i32) -> i32 {
     let points = |seat| points(cards, state, state.side(seat));
@@ -139,7 +139,7 @@ fn worth(cards: &CardList, state: &State, side: &Side) -> i32 {
     3 * points(cards, state, side) + density * (left + 1) / 8
 }
 
-/// Somebody with a plan at the table.
+/// A player with a plan.
 pub(crate) struct Player<'a> {
     cards: &'a CardList,
     manners: &'a Manners,

@@ -166,7 +166,7 @@ fn everything_wrong_is_named_at_once() {
         "no card Smihty: did you mean Smithy?",
         "Copper is in every supply",
         "village is named twice",
-        "cards parted by commas, or first-eight, first-game, big-money",
+        "cards separated by commas, or first-eight, first-game, big-money",
     ];
     for part in expected {
         assert!(error.problems.iter().any(|problem| problem.contains(part)), "{part}: {:#?}", error.problems);

@@ -98,7 +98,7 @@ pub fn every_deck(cards: &CardList) -> Vec<Deck> {
     decks
 }
 
-/// Every way to take `total` cards out of so many different ones.
+/// Every way to take `total` cards out of this many different ones.
 fn choices(different: usize, total: u32) -> Vec<Vec<u32>> {
     if different == 0 {
         return if total == 0 { vec![Vec::new()] } else { Vec::new() };

@@ -21,27 +21,27 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     ),
     FieldSheet::seat("hero", "12", "the Hero's health"),
     FieldSheet::seat("mana", "3/5", "current mana and maximum"),
-    FieldSheet::table("turn", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table("turn", "B", "whose turn it is; A's by default"),
     FieldSheet::table(
         "phase",
         "mulligan",
-        "before the first turn, both choose what to replace; otherwise it is `main`",
+        "`mulligan` while both choose cards to replace before the first turn; otherwise `main`",
     ),
-    FieldSheet::seat("discard", "Mend", "the cards that are used up"),
+    FieldSheet::seat("discard", "Mend", "used and burned cards"),
     FieldSheet::seat("dead", "Grave Rat", "the creatures that died"),
     FieldSheet::seat("fatigue", "2", "the last fatigue damage"),
-    FieldSheet::seat("turns", "3", "own turns begun"),
+    FieldSheet::seat("turns", "3", "how many turns the player has begun"),
     FieldSheet::seat("replaced", "1", "cards replaced before the first turn"),
-    FieldSheet::seat("faction", "Kingdom", "what the deck is made of"),
-    FieldSheet::seat("school", "Frost", "what the deck is made of"),
+    FieldSheet::seat("faction", "Kingdom", "the faction of the deck"),
+    FieldSheet::seat("school", "Frost", "the school of the deck"),
     FieldSheet::seat(
         "max health",
         "Grave Rat 5",
-        "the maximum of creatures, where it is not the printed one",
+        "the maximum health of creatures, where it differs from the card",
     )
     .only_seen(),
     FieldSheet::table("first-turn mana", "2", "the mana of the first turn (R01)"),
-    FieldSheet::table("heal cap", "off", "whether a Hero is healed at most to 25 (R40)"),
+    FieldSheet::table("heal cap", "off", "whether healing stops at 25 health (R40)"),
 ];
 
 /// The usual position: A's Main Phase, full mana, nothing anywhere.

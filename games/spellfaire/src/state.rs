@@ -12,8 +12,8 @@ pub const HAND: usize = 10;
 pub const BOARD: usize = 6;
 /// Where a Hero starts, and where healing stops (4.7, R40).
 pub const HERO: i16 = 25;
-/// So many turns, or creatures that entered play, make a draw (R58). No card of the first set comes
-/// near; cards that bring each other back for ever do.
+/// This many turns, or creatures that entered play, make a draw (R58). No card of the first set comes
+/// near; cards that bring each other back forever do.
 pub const ENDLESS: u16 = 1000;
 /// The most mana (5.1).
 pub const MANA: u8 = 10;

@@ -5,7 +5,7 @@ use spellfaire::Spellfaire;
 use std::sync::Arc;
 
 /// The first set has no triggers at the end of a turn, none with a target for the player whose turn
-/// it is not, no token from a death, and no card that comes back for ever. Others may.
+/// it is not, no token from a death, and no card that comes back forever. Others may.
 #[test]
 fn the_laws_hold_for_daring_cards() {
     let game = Spellfaire::from_cards("daring.toml", include_str!("daring.toml")).unwrap();

@@ -4,7 +4,7 @@ use crate::view::{Asked, ConquerView, EffectView, SideView, SlotView, UnitView, 
 use kernel::{Seat, Tone};
 use std::fmt::{self, Display, Formatter};
 
-/// How wide a page is if nobody says so, and what stands left of the slots.
+/// The default width of a page, and of what is left of the slots.
 const PAGE: usize = 80;
 const MARGIN: usize = 6;
 

@@ -21,7 +21,7 @@ pub struct Layer {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Layers {
     layers: List<Layer, LAYERS>,
-    /// Whether a bonus for whoever stands there was ever laid (T-42); most matches have none.
+    /// Whether a bonus for the unit that stands there was ever laid (T-42); most matches have none.
     bonus: bool,
 }
 

@@ -4,7 +4,7 @@ use crate::state::{Choice, DECK, EXCHANGE, Face, Side, State};
 use kernel::{Dice, List, Seat, Viewer};
 
 /// A world that the viewer cannot tell from this one. Hands and the order of decks are hidden,
-/// what the decks were made of is not (T-45): the cards that were not seen are dealt anew.
+/// what the decks were made of is not (T-45): the cards that were not seen are dealt again.
 pub(crate) fn guess(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut world = state.clone();
     for seat in [Seat::A, Seat::B] {

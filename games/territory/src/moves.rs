@@ -33,7 +33,7 @@ pub enum Move {
     Take(Face),
     /// Discards a card.
     Discard(Face),
-    /// Deals so much of the damage on the left, the rest on the right.
+    /// Deals this much of the damage on the left, the rest on the right.
     Split(u8),
     /// Takes no offer.
     Decline,

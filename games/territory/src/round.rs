@@ -77,7 +77,7 @@ impl Table<'_> {
         }
     }
 
-    /// Draws, the mulligan if it is played with, and priority: whoever did not begin the round
+    /// Draws, the mulligan if it is played with, and priority: the player who did not begin the round
     /// before (T-10).
     pub(crate) fn begin_round(&mut self, round: u8) {
         if round > 1 {

@@ -21,12 +21,12 @@ pub struct Script {
     pub needs: Needs,
     /// The card whose text it is; none for slots and leaders.
     pub face: Option<Face>,
-    /// The printed words, for whoever is asked to choose.
+    /// The printed words, for the player who is asked to choose.
     pub text: String,
 }
 
 impl Script {
-    /// The VP that the text gives from this step on, once so much was sacrificed for it; not what has
+    /// The VP that the text gives from this step on, once this much was sacrificed for it; not what has
     /// yet to be paid for.
     pub(crate) fn sure_vp(&self, step: u8, sacrificed: u8) -> i16 {
         let (mut at, mut vp) = (step as usize, 0);
@@ -67,7 +67,7 @@ pub enum Step {
     RemoveEverywhere,
     /// The player chooses an ally to sacrifice; its power is the amount (T-19).
     Sacrifice {
-        /// Whether the player may decline; then so many steps are skipped.
+        /// Whether the player may decline; then this many steps are skipped.
         may: bool,
         /// How many steps the sacrifice pays for.
         pays: u8,
@@ -94,7 +94,7 @@ pub enum Step {
     Heal(u8, Who),
     /// "It" returns to its owner's hand.
     Bounce(Who),
-    /// The next steps, so many, only happen if an ally was bounced.
+    /// The next steps, this many, only happen if an ally was bounced.
     IfAllyBounced(u8),
     /// The player draws.
     Draw(Amount),

@@ -43,7 +43,7 @@ pub(crate) fn from_request(decks: &[Deck], request: &Request) -> Result<Setup, S
     })
 }
 
-/// Shuffles, lets the dice say who begins, and begins the first round.
+/// Shuffles, lets the dice decide who begins, and begins the first round.
 pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
     let mut problems = Vec::new();
     let legal = [Seat::A, Seat::B].map(|seat| {

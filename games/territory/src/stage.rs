@@ -14,44 +14,49 @@ use text::{nearest, unknown};
 pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::seat("hand", "Scout, Champion", "the cards in hand"),
     FieldSheet::seat("deck", "Scout, Champion", "the deck, top card first"),
-    FieldSheet::seat("discard", "Scout", "the cards that are used up or died"),
+    FieldSheet::seat("discard", "Scout", "used cards and dead units"),
     FieldSheet::seat(
         "units",
         "1 Champion, 2 Scout 3, 4 Champion (power +2, damage 1)",
-        "the units: slot, name, power now where it is not the printed one, or what made it so",
+        "the units: slot, name, current power where it differs from the card, or the changes that led to it",
     ),
     FieldSheet::seat(
         "effects",
         "2 Deploy: Draw 1 card",
-        "effects on the own part of slots, oldest first; parted by `;`",
+        "effects on the player's side of slots, oldest first; separated by `;`",
     ),
-    FieldSheet::table("effects", "2 Deploy: Draw 1 card", "effects on both parts of slots"),
+    FieldSheet::table("effects", "2 Deploy: Draw 1 card", "effects on whole slots, for both sides"),
     FieldSheet::seat("vp", "12", "victory points of this round"),
     FieldSheet::seat("wins", "1", "rounds won"),
     FieldSheet::seat("plays", "3", "cards played in this round"),
     FieldSheet::seat("passed", "yes", "whether the player has passed"),
     FieldSheet::seat("leader", "Marshal Vex", "the leader"),
     FieldSheet::seat("used", "yes", "whether the leader's ability is used up"),
-    FieldSheet::table("round", "2", "the round; 1 if you do not say"),
-    FieldSheet::table("priority", "B", "whose turn it is; A's if you do not say"),
+    FieldSheet::table("round", "2", "the round; 1 by default"),
+    FieldSheet::table("priority", "B", "whose turn it is; A's by default"),
     FieldSheet::table("starter", "B", "who began the round"),
     FieldSheet::table("ties", "1", "rounds that nobody won"),
     FieldSheet::table("mulligan", "on", "whether cards may be exchanged before the first round"),
     FieldSheet::table(
         "phase",
         "mulligan",
-        "before the first round, both choose what to exchange; otherwise `play`",
+        "`mulligan` while both choose cards to exchange before the first round; otherwise `play`",
     ),
-    FieldSheet::table("decided", "no", "whether nobody can win the round any more but who is ahead")
+    FieldSheet::table("decided", "no", "whether only the player who is ahead can still win the round")
         .only_seen(),
     FieldSheet::table("winners", "1 A, 3 B", "who wins or has won which slot").only_seen(),
-    FieldSheet::table("conquers", "A1 Warlord", "the Conquers that are still to come").only_seen(),
+    FieldSheet::table("conquers", "A1 Warlord", "the Conquers that are not resolved yet").only_seen(),
     FieldSheet::seat("projected", "7", "victory points if the round ended now").only_seen(),
     FieldSheet::seat("exchanged", "1", "cards exchanged before the first round").only_seen(),
-    FieldSheet::seat("unseen", "Scout, Scout", "what a deck and a hidden hand hold together").only_seen(),
-    FieldSheet::seat("resolving", "Barrage", "an Action whose text is not done yet").only_seen(),
-    FieldSheet::seat("meets", "2 Deploy: Draw 1 card", "what a unit meets that is deployed there, in order")
+    FieldSheet::seat("unseen", "Scout, Scout", "the cards of the deck and the hidden hand together")
         .only_seen(),
+    FieldSheet::seat("resolving", "Barrage", "an Action that is still being resolved").only_seen(),
+    FieldSheet::seat(
+        "meets",
+        "2 Deploy: Draw 1 card",
+        "the effects that a unit deployed there triggers, in order",
+    )
+    .only_seen(),
 ];
 
 /// The usual position: round 1, A has priority, nothing anywhere.

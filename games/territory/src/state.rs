@@ -172,7 +172,7 @@ pub enum Task {
     Settle,
     /// The unit that was played enters at a place.
     Enter(Place),
-    /// The effects under a unit, from this one on, so many in all; then its own Deploy (T-15).
+    /// The effects under a unit, from this one on, this many in all; then its own Deploy (T-15).
     Deploy {
         /// Where it stands.
         place: Place,

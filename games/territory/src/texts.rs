@@ -17,7 +17,7 @@ type Places = List<Place, { Place::COUNT }>;
 enum Flow {
     /// With the next step.
     On,
-    /// Behind so many steps.
+    /// Behind this many steps.
     Skip(u8),
     /// Once what the step caused has been dealt with.
     Later,

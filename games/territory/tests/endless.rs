@@ -15,7 +15,7 @@ fn field(table: &Match<Territory>, label: &str) -> String {
     fields.iter().find(|field| field.label() == label).unwrap().value.clone()
 }
 
-/// Two Bouncers return each other for ever; after 40 plays each player has passed (T-35).
+/// Two Bouncers return each other forever; after 40 plays each player has passed (T-35).
 #[test]
 fn two_bouncers_stop_after_forty_plays_each() {
     let game = Arc::new(Territory::standard());

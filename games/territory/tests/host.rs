@@ -90,7 +90,7 @@ fn a_question_does_not_name_who_is_gone() {
     );
 }
 
-/// Who has done all there is to do is told so, and not that it is another's turn.
+/// A seat that has nothing more to do is told so, and not that it is another's turn.
 #[test]
 fn who_waits_is_told_why() {
     let mut table = staged("phase: mulligan\nA hand: Scout\nB hand: Scout");

@@ -147,7 +147,7 @@ export type SideView = {
   unseen: UnseenView[];
 };
 
-/** What a player has done so far, for whoever measures matches. */
+/** What a player has done so far, for the lab. */
 export type Tally = {
   /** Action points spent. */
   ap_spent: number;

@@ -1,8 +1,8 @@
 //! A contest of moves: all are tried in a few worlds, the better half in twice as many, until one
-//! rival is left for the move that is to be beaten.
+//! rival is left for the move to beat.
 //!
-//! Most are beaten after a few worlds, so that many can be tried, and those that are left are seen
-//! in many.
+//! Most are beaten after a few worlds, so many can be tried, and the remaining ones are tried in many
+//! worlds.
 
 use crate::tried::Tried;
 use std::cmp::Reverse;
@@ -15,17 +15,17 @@ const WORLDS: usize = 4;
 /// How many standard errors the last rival has to be ahead.
 const SURE: f64 = 1.0;
 
-/// How many rivals so many trials allow.
+/// How many rivals this many trials allow.
 pub(super) fn rivals(trials: u32) -> usize {
     (0..=MOST).rev().find(|&rivals| cost(rivals, WORLDS) <= trials as usize).unwrap_or(0)
 }
 
-/// In how many worlds so many rivals can be tried at first, if there are so many trials.
+/// In how many worlds this many rivals can be tried at first with this many trials.
 pub(super) fn worlds(rivals: usize, trials: u32) -> usize {
     trials as usize / cost(rivals, 1).max(1)
 }
 
-/// How many trials a contest takes that begins with so many worlds.
+/// How many trials a contest takes that begins with this many worlds.
 fn cost(rivals: usize, worlds: usize) -> usize {
     stages(rivals, worlds).map(|(rivals, worlds)| (1 + rivals) * worlds.len()).sum()
 }
@@ -38,8 +38,8 @@ fn stages(rivals: usize, worlds: usize) -> impl Iterator<Item = (usize, Range<us
     std::iter::successors((rivals > 0).then_some((rivals, 0..worlds)), halve)
 }
 
-/// Whether `best` or one of its rivals does best; all are tried in so many worlds at first.
-/// `try_out` says what some of them get in some worlds, one after the other; `None` breaks off.
+/// Whether `best` or one of its rivals does best; all are tried in this many worlds at first.
+/// `try_out` returns the results of some of them in some worlds, one after the other; `None` stops.
 pub(super) fn winner<M>(
     best: M,
     rivals: Vec<M>,
@@ -68,7 +68,7 @@ pub(super) fn winner<M>(
 mod tests {
     use super::*;
 
-    /// Whoever takes part gets what it is, and the worlds differ alike for all. With it comes how
+    /// Each participant's result is its own number plus the world's. Returned with it is how
     /// many trials that took.
     fn hold(best: i32, rivals: &[i32], worlds: usize) -> (Option<i32>, usize) {
         let mut trials = 0;

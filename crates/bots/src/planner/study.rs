@@ -1,4 +1,4 @@
-//! What becomes of plans, and then of moves, from one decision on.
+//! Results of plans, and then of moves, from one decision on.
 
 use super::contest;
 use crate::line::Line;
@@ -13,13 +13,13 @@ use std::time::Instant;
 /// A rival has to be ahead of the best plan after each of these parts of a whole trial: most are
 /// beaten after a few worlds, so that many can be tried.
 const HEATS: [u32; 4] = [32, 8, 2, 1];
-/// A whole trial takes this part of all iterations: a plan is only taken up when that is sure, which
-/// takes many worlds.
+/// A whole trial takes this part of all iterations: a plan is adopted only if it is significantly
+/// better, which takes many worlds.
 const TRIAL: u32 = 8;
-/// A trial has at least and at most so many worlds: enough to tell plans apart, and still some tried
-/// out when time is short.
+/// The least and the greatest number of worlds of a trial: enough to distinguish plans, and few enough
+/// to try some when time is short.
 const WORLDS: RangeInclusive<u32> = 16..=512;
-/// So few worlds are not worth sharing out among threads.
+/// Up to this number of worlds, threads are not worth their cost.
 const FEW: usize = 4;
 /// How many standard errors a rival has to be ahead in the end.
 const SURE: f64 = 2.5;
@@ -27,9 +27,9 @@ const SURE: f64 = 2.5;
 /// A search for the best plan and the best move.
 pub(super) struct Study<'a, G: Insight> {
     glimpse: &'a Glimpse<'a, G>,
-    /// Any world that the seat takes for possible: what is public is the same in all.
+    /// Any world that the seat considers possible: what is public is the same in all.
     world: &'a G::State,
-    /// How many turns are played out in mind at most.
+    /// How many turns a playout has at most.
     turns: u16,
     /// Each world is imagined and played with its own dice.
     worlds: Vec<u64>,
@@ -76,7 +76,7 @@ impl<'a, G: Insight> Study<'a, G> {
         }
     }
 
-    /// Looks for a better plan with so many iterations, in new worlds: the best so far joins those
+    /// Looks for a better plan with this many iterations, in new worlds: the best so far joins those
     /// that the others may have.
     pub fn improve(&mut self, iterations: u32, known: &[G::Plan], dice: &mut Dice) {
         self.others.push(self.best.what.clone());
@@ -88,7 +88,7 @@ impl<'a, G: Insight> Study<'a, G> {
         while self.left > 0 {
             let plan = self.glimpse.game().vary(&self.best.what, self.world, self.glimpse.seat(), dice);
             match plan == self.best.what {
-                // It costs as much as another, so that there is an end.
+                // It costs as much as another, so that the loop ends.
                 true => self.left -= 1,
                 false => self.consider(plan),
             }
@@ -124,7 +124,7 @@ impl<'a, G: Insight> Study<'a, G> {
         self.run(&trials)
     }
 
-    /// The best move with so many iterations, if the best plan is followed after it.
+    /// The best move with this many iterations, if the best plan is followed after it.
     pub fn weigh(&mut self, iterations: u32, dice: &mut Dice) -> G::Move {
         let (plan, advice) = (self.best.what.clone(), self.advice(dice));
         // If there are too many, those with which other plans begin are in it.
@@ -150,7 +150,7 @@ impl<'a, G: Insight> Study<'a, G> {
         winner.unwrap_or(advice)
     }
 
-    /// What the seat gets, trial by trial. `None` if so many iterations, or the time, are not left.
+    /// What the seat gets, trial by trial. `None` if not enough iterations or time are left.
     fn run(&mut self, trials: &[Trial<G>]) -> Option<Vec<i32>> {
         let left = self.left.checked_sub(trials.len() as u32);
         self.left = left.unwrap_or(0);
@@ -189,7 +189,7 @@ impl<'a, G: Insight> Study<'a, G> {
             let acting = game.status(&world).acting();
             let Some(who) = acting.iter().next() else { break };
             let mv = match (who == seat, first) {
-                // What is to be decided is thought through.
+                // The decision itself is analysed in full.
                 (true, None) => *first.insert(trial.first.unwrap_or_else(|| {
                     game.follow(trial.plan, &world, seat, self.glimpse.legal(), &mut dice)
                 })),

@@ -6,7 +6,7 @@ use crate::line::Line;
 use kernel::{Dice, Game, Glimpse, Seat};
 
 impl<M: Copy + Eq> Grown<M> {
-    /// What was most looked at from the move on, as far as it is legal in a world that is imagined
+    /// The most visited moves after this one, as far as they are legal in a world that is imagined
     /// for it.
     pub fn line<G: Game<Move = M>>(
         &self,
@@ -39,7 +39,7 @@ impl<M: Copy + Eq> Grown<M> {
         self.tree.next(node, taken)
     }
 
-    /// The move of these that was looked at most.
+    /// The most visited of these moves.
     fn favourite(&self, node: NodeId, seat: Seat, legal: &[M]) -> Option<M> {
         let tried = self.tree.edges(node).iter().filter(|edge| edge.visits > 0 && edge.seat == seat);
         let possible = tried.filter(|edge| legal.contains(&edge.mv));

@@ -5,8 +5,8 @@ use kernel::Seat;
 /// A tree that all imagined worlds share: its nodes are what has been played, not positions.
 ///
 /// The same moves may lead to different positions in different worlds, and in each world other
-/// moves are legal. So every edge counts how often it could have been taken beside how often it
-/// was.
+/// moves are legal. So every edge counts how often it was available as well as how often it was
+/// taken.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<M> {
     nodes: Vec<Node<M>>,
@@ -53,9 +53,9 @@ pub(super) struct Step {
 /// How a node weighs its moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    /// What an untried move may be better by, in thousandths of a win.
+    /// The exploration bonus of an untried move, in thousandths of a win.
     pub hope: f32,
-    /// How much of the hope is for what the rules of thumb advise.
+    /// How much of the bonus goes to the advice of the rules of thumb.
     pub trust: f32,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Weights {
 const ADVICE: u32 = 4;
 
 impl<M> Tree<M> {
-    /// A tree with one root for each seat. Where seats act at the same time each grows its own.
+    /// A tree with one root for each seat. Where seats act at the same time, each has its own.
     pub fn new(roots: usize) -> Self {
         Tree { nodes: (0..roots).map(|_| Node { visits: 0, asked: 0, edges: Vec::new() }).collect() }
     }

@@ -11,7 +11,7 @@ const SETTLING: u16 = 24;
 /// What every seat got, in thousandths of a win.
 type Shares = [i64; MAX_SEATS];
 
-/// Somebody who walks through one world after another and grows a tree.
+/// Walks through one world after another and builds a tree.
 pub(super) struct Walker<'a, G: Insight> {
     glimpse: &'a Glimpse<'a, G>,
     craft: Craft,
@@ -81,11 +81,11 @@ impl<'a, G: Insight> Walker<'a, G> {
                 false => at = [next; MAX_SEATS],
             }
             let Status::Act(now) = game.status(world) else { return };
-            // Seats may act again that had finished: what they decided apart has been brought together.
+            // Seats that had finished may act again: their simultaneous decisions have been resolved.
             if now.len() > 1 && now.exceed(acting) {
                 return;
             }
-            // Apart, the others still have to move before anything can be judged.
+            // With simultaneous moves, the others still have to move before anything can be judged.
             if fresh && !self.apart {
                 return;
             }
@@ -103,9 +103,9 @@ impl<'a, G: Insight> Walker<'a, G> {
         Step { node, edge, seat }
     }
 
-    /// Plays on for a while, and then until the position can be judged: when a turn of the seat that
-    /// thinks begins. What is judged in the middle of a turn, or before another's, compares who has
-    /// attacked already with who is about to.
+    /// Plays on for a while, and then until the position can be judged: when a turn of the thinking
+    /// seat begins. Judging in the middle of a turn, or before another's, would compare positions
+    /// after an attack with positions just before one.
     fn judge(&mut self, world: &mut G::State) -> Shares {
         let game = self.glimpse.game();
         let (mut ply, mut before) = (0, Seats::NONE);
@@ -119,7 +119,7 @@ impl<'a, G: Insight> Walker<'a, G> {
             let done = ply >= self.craft.plies
                 && (begins && game.settled(world) || ply - self.craft.plies >= SETTLING);
             let Some(seat) = acting.iter().next().filter(|_| !done) else {
-                // An estimate never outranks a result.
+                // An estimate never ranks above a result.
                 return self.values(world, 1..=i32::from(Scores::WIN) - 1);
             };
             self.legal.clear();
@@ -150,8 +150,8 @@ impl<'a, G: Insight> Walker<'a, G> {
     }
 }
 
-/// How far apart results lie. Where the judge hardly distinguishes positions, small differences
-/// count for much.
+/// The spread of the results. Where the judge hardly distinguishes positions, small differences
+/// count more.
 #[derive(Clone, Copy, Default)]
 struct Spread {
     count: f32,

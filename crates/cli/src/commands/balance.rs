@@ -19,9 +19,9 @@ use tables::{CsvFile, ParquetFile};
 
 /// Measure whether a game is balanced, and write a report
 ///
-/// Every deck meets every deck, from both seats. The report says what sitting first is worth, which
-/// decks are good, what every card is worth, how matches go, how much skill matters, and the 95 %
-/// interval of each of these numbers. The same seed gives the same report on any number of threads.
+/// Every deck plays every deck, from both seats. The report says what the first turn is worth, which
+/// decks are good, what every card is worth, how long matches are, how much skill matters, and the
+/// 95 % interval of each of these numbers. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -30,9 +30,9 @@ Examples:
   cardwright balance territory --bots greedy --decks aggression,engine --out report
   cardwright balance principality --option kingdom=harbour --out report
 
-What is written into the folder: index.html to read, report.json with every number of it, and
-matches.parquet with a row for each match. What has been played is kept while it is played: after
-an interruption the same command with --resume goes on.")]
+The folder gets index.html to read, report.json with every number of it, and matches.parquet with a
+row for each match. Finished matches are saved during the run: after an interruption, the same command
+with --resume continues it.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -53,20 +53,19 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// How many matches are measured
+    /// The number of matches to measure
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches are played again with a card made plain; by default as many as suits the
-    /// game
+    /// The number of matches replayed with a card made plain; the default depends on the game
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     replays: Option<u64>,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; all cores if it is 0
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
@@ -77,11 +76,11 @@ pub struct Args {
     #[arg(long)]
     csv: bool,
 
-    /// Go on where an interrupted run has stopped
+    /// Continue an interrupted run
     #[arg(long)]
     resume: bool,
 
-    /// Overwrite files in the folder that are not from an earlier run
+    /// Overwrite files in the folder even if they are not from an earlier run
     #[arg(long)]
     force: bool,
 }

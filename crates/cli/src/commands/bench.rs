@@ -22,9 +22,9 @@ Examples:
   cardwright bench spellfaire --seconds 10 --json
   cardwright bench principality --seats 4 --option kingdom=first-game
 
-By default a game with decks is played with many different ones, and any other with its default
-options. A move is listing the legal moves, choosing one at random and playing it. Dealing is not
-part of it, neither in ns per move nor in moves/s; matches/s is the throughput with dealing. Measure
+By default a game with decks is played with many different decks, and any other with its default
+options. The time of a move covers listing the legal moves, choosing one at random and playing it;
+ns per move and moves/s exclude dealing, matches/s includes it. Measure
 a release build on an idle machine; the last line says what it was measured on.")]
 pub struct Args {
     #[command(flatten)]
@@ -34,15 +34,15 @@ pub struct Args {
     #[arg(long, value_parser = super::seconds, default_value = "2")]
     seconds: Duration,
 
-    /// Measure how fast a search looks ahead instead
+    /// Measure the iterations per second of tree search instead
     #[arg(long)]
     search: bool,
 
-    /// Measure what it costs to send a player the table instead
+    /// Measure the time to write what a player is sent instead
     #[arg(long, conflicts_with = "search")]
     envelope: bool,
 
-    /// How many sit at the table, where the game leaves it open
+    /// The number of players, where the game allows several
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
 
@@ -94,7 +94,7 @@ fn request(args: &Args, shelf: &dyn Shelf, paint: Paint) -> Result<Request> {
     Ok(Request { decks, seats: args.seats, options: args.options.iter().cloned().collect() })
 }
 
-/// How often some work takes or grows memory.
+/// How often some work allocates or grows memory.
 fn allocations(work: &mut dyn FnMut()) -> u64 {
     let ((taken, grown, _), ()) = count_alloc(work);
     (taken + grown) as u64
@@ -120,8 +120,11 @@ fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Re
     console.say(console.paint.bold(&title))?;
     let mut grid = Grid::new(&[">", ""]);
     let whole_of = |per_second: f64| whole(per_second as u64);
-    grid.row([&whole_of(lookahead.to_the_end_per_second), "iterations/s, played randomly to the end"]);
-    grid.row([&whole_of(lookahead.as_advised_per_second), "iterations/s, as the game's bots do it"]);
+    grid.row([&whole_of(lookahead.to_the_end_per_second), "iterations/s with random playouts to the end"]);
+    grid.row([
+        &whole_of(lookahead.as_advised_per_second),
+        "iterations/s with the settings of the game's bots",
+    ]);
     grid.say(console)?;
     let (decisions, iterations) = (whole(lookahead.decisions), whole(lookahead.iterations));
     let run = format!("{decisions} decisions, {iterations} iterations");
@@ -130,10 +133,10 @@ fn say_lookahead(name: &str, lookahead: &Lookahead, console: &mut Console) -> Re
 }
 
 fn say_postage(name: &str, postage: &Postage, console: &mut Console) -> Result<()> {
-    let title = format!("{name}: what an acting player is sent, one thread");
+    let title = format!("{name}: envelopes of an acting player, one thread");
     console.say(console.paint.bold(&title))?;
     let mut grid = Grid::new(&[">", ""]);
-    grid.row([&format!("{:.1}", postage.median_us), "µs an envelope (median)"]);
+    grid.row([&format!("{:.1}", postage.median_us), "µs per envelope (median)"]);
     grid.row([&format!("{:.1}", postage.p99_us), "µs at the 99th percentile"]);
     grid.row([&whole(postage.bytes as u64), "bytes on average"]);
     grid.say(console)?;

@@ -93,7 +93,7 @@ fn list(cards: &[CardFace], console: &mut Console) -> Result<()> {
 
 /// Lists phrases by their kinds: each with an example and what it means.
 pub fn say_phrases(phrases: &[Phrase], console: &mut Console) -> Result<()> {
-    console.say("What stands in braces is to be filled in: a phrase of that kind, a number, or a name.\n")?;
+    console.say("Fill in the words in braces: a phrase of that kind, a number, or a name.\n")?;
     for kind in phrases.chunk_by(|one, next| one.kind == next.kind) {
         console.say(console.paint.bold(&kind[0].kind))?;
         for Phrase { pattern, example, meaning, .. } in kind {
@@ -129,7 +129,7 @@ fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> R
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says which decks hold the cards of a file that was read, and what can be done with it.
+/// Says which decks use the cards of a file, and what can be done next.
 fn say_use(own: &dyn Shelf, read: &dyn Shelf, path: &Path, console: &mut Console) -> Result<()> {
     let decks = own.game().decks();
     let fits = |deck: &&Deck| read.game().deck_problems(deck).is_empty();

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 /// Run the scenarios of rulebooks and other files
 ///
-/// A scenario is a position, moves and what must come of them, in a fenced block of a Markdown
+/// A scenario is a position, moves and expected results, in a fenced block of a Markdown
 /// file. The rulebooks of the games are such files; docs/scenarios.md explains the format.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -21,11 +21,11 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Which game they are of, where they do not say so themselves
+    /// The game, for files that do not name one
     #[arg(long)]
     game: Option<String>,
 
-    /// Run them with the cards of this file, not the game's own or those that a file names itself
+    /// Use the cards of this file, instead of the game's own or those that a scenario file names
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
 }
@@ -36,7 +36,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let text = files::read(path)?;
         let name = path.display().to_string();
         let game = args.game.as_deref().or_else(|| scenario::game_of(&text));
-        let game = game.ok_or_else(|| anyhow!("{name} does not say which game it is of; add --game"))?;
+        let game = game.ok_or_else(|| anyhow!("{name} does not say which game it is for; add --game"))?;
         let own = scenario::cards_of(&text).map(|cards| path.with_file_name("").join(cards));
         let shelf = take::shelf(game, args.cards.as_deref().or(own.as_deref()), console)?;
         let report = workbench::of(&*shelf).check(&name, &text);

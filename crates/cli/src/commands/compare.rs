@@ -14,11 +14,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Say what a change of the cards has changed
+/// Measure the effect of a change of cards
 ///
 /// Both versions play the same deals with common random numbers, from both seats. A pair of matches
-/// goes differently only where the change mattered, so few matches tell which card it was, for whom
-/// it matters and by how much. It stops as soon as the result is significant.
+/// diverges only where the change mattered, so few matches show which card it was, for whom it
+/// matters and by how much. It stops as soon as the result is significant.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -45,27 +45,27 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// The most matches, of both versions together
+    /// The maximum number of matches, of both versions together
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// Differences below so many points of score do not matter
+    /// Differences smaller than this many percentage points do not matter
     #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
     delta: f64,
 
-    /// Give each version luck of its own: slower, and it trusts nothing but results
+    /// Use independent random numbers for each version: slower, but needs no common random numbers
     #[arg(long)]
     independent: bool,
 
-    /// Play all matches, even when the answer is sure
+    /// Play all matches, even when the result is already significant
     #[arg(long)]
     all: bool,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; all cores if it is 0
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 

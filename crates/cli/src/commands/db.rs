@@ -1,4 +1,4 @@
-//! What is kept: saved, put back, and names that somebody finds wrong.
+//! The database: backup, restore, and reported names.
 
 use super::serve::own_database;
 use crate::console::Console;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use store::Store;
 
-/// Back up or restore what a server keeps, or look after names
+/// Back up or restore the database of a server, or manage account names
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -18,13 +18,13 @@ Examples:
   cardwright db reports
   cardwright db rename \"Rude Name\" \"Player 17\"
 
-A backup can be made while the server runs. It holds everything, hashes and seeds too: keep it safe. It
-is the same for SQLite and PostgreSQL, so it also leads from one to the other.")]
+A backup can be made while the server runs. It contains everything, including hashes and seeds: keep it
+safe. It is the same for SQLite and PostgreSQL, so it can also move data from one to the other.")]
 pub struct Args {
     #[command(subcommand)]
     what: What,
 
-    /// Where everything is kept: sqlite:PATH or postgres://…; your data folder if none is named
+    /// The database: sqlite:PATH or postgres://…; by default a file in your data folder
     #[arg(long, value_name = "URL", env = "CARDWRIGHT_DB", hide_env_values = true, global = true)]
     db: Option<String>,
 
@@ -41,7 +41,7 @@ enum What {
         /// The file
         file: PathBuf,
     },
-    /// Put everything back from a file; stop the server first
+    /// Restore everything from a file; stop the server first
     Restore {
         /// The file
         file: PathBuf,
@@ -49,13 +49,13 @@ enum What {
         #[arg(long)]
         force: bool,
     },
-    /// List the names that somebody finds wrong
+    /// List the names that were reported
     Reports,
     /// Give an account another name, and close the reports of the old one
     Rename {
-        /// The name until now
+        /// The current name
         name: String,
-        /// The name from now on
+        /// The new name
         to: String,
     },
 }

@@ -27,7 +27,7 @@ pub struct Args {
     /// Which check; without one, they are listed
     name: Option<String>,
 
-    /// Over how many matches; the list says how many are usual
+    /// The number of matches; the list shows the defaults
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     matches: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! Matches as rows for whoever learns from them.
+//! Matches as rows of training data.
 
 mod course;
 mod sinks;
@@ -18,11 +18,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
-/// Let bots play and write every decision down: what was seen, offered and chosen, and what came of it
+/// Let bots play and record every decision: what was seen, offered and chosen, and the result
 ///
 /// The matches are those of `cardwright sim` with the same seed. Each row is a decision of one seat,
 /// with the envelope that a client at that seat is sent: nothing in it depends on what the seat cannot
-/// know. `share` is what the seat got in the end, in thousandths of a win.
+/// know. `share` is the seat's result, in thousandths of a win.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,22 +34,22 @@ pub struct Args {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Where to: a name that ends in .parquet or .jsonl
+    /// The output file; its name ends in .parquet or .jsonl
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
     #[command(flatten)]
     line_up: LineUp,
 
-    /// How many matches
+    /// The number of matches
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; all cores if it is 0
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 

@@ -27,7 +27,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What a game is and what can be settled before a match.
+/// What a game is, and the options of a match.
 fn show(game: &dyn AnyGame, console: &mut Console) -> Result<()> {
     let info = game.info();
     console.say(console.paint.bold(info.title))?;
@@ -48,13 +48,13 @@ fn show(game: &dyn AnyGame, console: &mut Console) -> Result<()> {
     Ok(grid.say(console)?)
 }
 
-/// What can be given besides words.
+/// What an option accepts besides its listed values.
 fn further(kind: &OptionKind) -> Option<String> {
     match kind {
         OptionKind::Flag | OptionKind::OneOf => None,
         OptionKind::Number { low, high } => Some(format!("a number from {low} to {high}")),
         OptionKind::List { items, most } => {
-            Some(format!("up to {most} of these, parted by commas: {}", items.join(", ")))
+            Some(format!("up to {most} of these, separated by commas: {}", items.join(", ")))
         }
     }
 }

@@ -16,10 +16,10 @@ use std::time::Instant;
 
 /// Rate bots: let them play each other in pairs
 ///
-/// Every deal is played twice with the seats changed, same cards and same decks, so that the
-/// deal favours nobody. 100 points more win 64 % of the matches. Of a split deal each bot won one match:
-/// if the deal favoured no side it would be half of them at most, and the more there are, the more
-/// the deal decides. The same seed gives the same ratings on any number of threads; only the times
+/// Every deal is played twice with the seats swapped, same cards and same decks, so that the
+/// deal favours nobody. A lead of 100 points means 64 % of the matches. A deal is split if each bot
+/// won it once: if no side had an advantage, at most half of the deals would be; the more are split, the
+/// more the deal decides. The same seed gives the same ratings on any number of threads; only the times
 /// differ.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -30,16 +30,16 @@ Examples:
   cardwright ladder clans --bots expert,seer:expert
   cardwright ladder clans --bots \"exec:node my_agent.mjs\",thumb
 
-`cardwright games` lists the bots. `search:500` is tree search with 500 iterations a move; its settings
-can be given, too: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` compares whole plans in
-500 trial playouts a move, for games that are won by plans; `plan:500:turns=8:moves=50` looks eight
-turns ahead, and 50 % of the trials compare moves with the best plan after them. `thumb:25` follows
-the rules of thumb and plays a random legal move 25 % of the time. `seer:` before a bot's name lays all cards open to
-it: what is lost against such a twin is what hidden cards cost.
+`cardwright games` lists the bots. `search:500` is tree search with 500 iterations per move; it takes
+settings, too: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` compares whole
+plans in 500 trial playouts per move, for games that are won by plans; `plan:500:turns=8:moves=50`
+looks eight turns ahead, and 50 % of the trials compare moves with the best plan after them.
+`thumb:25` follows the rules of thumb and plays a random legal move 25 % of the time. `seer:` before
+a bot's name shows it all cards: the score against it is the cost of hidden information.
 
 `exec:COMMAND` is a program that reads and writes lines of JSON: docs/agents.md describes them, and
-examples/agents has two. Words are parted by spaces, quotes keep them together, and no shell reads
-them; a command cannot hold a comma. A program that fails a decision (it takes longer than
+examples/agents has two. Words are separated by spaces, quotes keep them together, and no shell reads
+them; a command cannot contain a comma. A program that fails a decision (it takes longer than
 --patience, ends, sends too much, or chooses what is not on offer) concedes the match; how often is
 counted and told. After three matches in a row it is not asked again, and concedes the rest.
 
@@ -50,29 +50,29 @@ pub struct Args {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who plays; by default the five levels
+    /// The bots; by default the five levels
     #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
     bots: Vec<String>,
 
-    /// How many matches each pairing plays
+    /// The number of matches per pairing
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
 
-    /// Give both players of a match the same deck, so that no deck decides
+    /// Give both players of a match the same deck, so that the deck makes no difference
     ///
-    /// Without it every deck meets every other, and the better deck often wins whoever plays it.
+    /// Without it every deck plays every other, and often the better deck wins, whichever bot plays it.
     #[arg(long)]
     mirror: bool,
 
-    /// Let everybody meet everybody, not only neighbours in the list
+    /// Let every bot play every other, not only its neighbours in the list
     #[arg(long)]
     all: bool,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; 0 is one for each core
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Let a language model play: a server of the Model Context Protocol on stdin and stdout
 ///
 /// A host such as Claude Desktop starts it; docs/llm.md says how. It needs no other server: matches
-/// are played here against bots, and kept, so that they go on after a restart.
+/// are played here against bots, and saved, so that they continue after a restart.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,11 +23,11 @@ Examples:
   cardwright mcp --tools design
   claude mcp add cardwright -- cardwright mcp")]
 pub struct Args {
-    /// Which tools are offered: those of players, or those of designers
+    /// Which tools are offered: for players, or for designers
     #[arg(long, value_enum, default_value_t = Tools::Play)]
     tools: Tools,
 
-    /// The folder for matches; one in your data folder if none is named
+    /// The folder for matches; by default one in your data folder
     #[arg(long, value_name = "DIR", env = "CARDWRIGHT_MATCHES")]
     matches: Option<PathBuf>,
 }

@@ -20,9 +20,9 @@ use tables::ParquetFile;
 
 /// Solve all decks: who beats whom, and what to play
 ///
-/// Every deck that may be built meets every other; where there are too many to list, the decks that
-/// ship do. The report has the equilibrium mixture of decks, the best
-/// response to it, and the intervals of both. The same seed gives the same report on any number of threads.
+/// Every legal deck plays every other; where there are too many to list, the decks that ship do.
+/// The report has the equilibrium mixture of decks, the best response to it, and the intervals of
+/// both. The same seed gives the same report on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,9 +31,9 @@ Examples:
   cardwright meta spellfaire --cards my.toml --out mine
   cardwright meta clans --games 400 --out clans
 
-What is written into the folder: index.html to read, report.json with every number of it, and
-matrix.parquet with a row for each deck against each. What has been played is kept while it is
-played: after an interruption the same command with --resume goes on.")]
+The folder gets index.html to read, report.json with every number of it, and matrix.parquet with a
+row for each pair of decks. Finished matches are saved during the run: after an interruption, the same
+command with --resume continues it.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -54,35 +54,35 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// How many matches every two decks play at least
+    /// The minimum number of matches per pair of decks
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(2..=100_000))]
     games: u64,
 
-    /// How many rounds every deck plays against the mixture of the time
+    /// The number of rounds in which every deck plays against the current mixture
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u64).range(0..=100))]
     rounds: u64,
 
-    /// How many matches every deck plays in a round, and in the trial of the last mixture
+    /// The number of matches per deck in a round, and in the trial of the final mixture
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     round_games: u64,
 
-    /// How many more the best decks of the trial play
+    /// The number of additional matches of the best decks of the trial
     #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     final_games: u64,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; all cores if it is 0
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
-    /// Go on where an interrupted run has stopped
+    /// Continue an interrupted run
     #[arg(long)]
     resume: bool,
 
-    /// Overwrite files in the folder that are not from an earlier run
+    /// Overwrite files in the folder even if they are not from an earlier run
     #[arg(long)]
     force: bool,
 }

@@ -34,14 +34,14 @@ use std::time::Duration;
 
 macro_rules! commands {
     ($($title:literal { $($name:ident: $Variant:ident,)* })*) => {
-        /// What can be asked for.
+        /// A command.
         #[derive(Subcommand)]
         pub enum Command {
             $($(#[allow(missing_docs)] $Variant($name::Args),)*)*
         }
 
         impl Command {
-            /// Does it.
+            /// Runs the command.
             pub fn run(&self, console: &mut Console) -> anyhow::Result<ExitCode> {
                 match self {
                     $($(Command::$Variant(args) => $name::run(args, console),)*)*
@@ -96,7 +96,7 @@ fn ensure_seat(seat: Seat, table: &dyn AnyMatch) -> Result<()> {
     Ok(())
 }
 
-/// How many sit at the table, if somebody said so; refuses what the game is not for.
+/// The number of players, if it was given; refuses a number that the game does not allow.
 fn ensure_seats(asked: Option<usize>, info: &Info) -> Result<()> {
     let (fewest, most) = (*info.seats.start(), *info.seats.end());
     if let Some(seats) = asked.filter(|seats| !info.seats.contains(seats)) {

@@ -12,12 +12,12 @@ use lab::{Change, ComparePlan, Comparison, Interval};
 use std::process::ExitCode;
 use workbench::Plant;
 
-/// Plant faults in cards and see whether the lab finds them
+/// Plant faults in cards and check whether the lab finds them
 ///
 /// Each plant changes one line of one card. The lab gets the old cards and the new ones and some
-/// matches, and must say which card it is. With --truth, first a long run measures how much the
-/// change has really moved what the card is worth. With --same nothing is planted: every game is
-/// compared with itself that often, and the lab must say that nothing has changed.
+/// matches, and must name the card. With --truth, a long run first measures the true effect of the
+/// change on the card's worth. With --same nothing is planted: every game is compared with itself
+/// that many times, and the lab must find no difference.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -28,27 +28,27 @@ pub struct Args {
     /// Only the plants of this game
     game: Option<String>,
 
-    /// How many matches the lab gets for each plant, of both versions together
+    /// The number of matches for each plant, of both versions together
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: u64,
 
-    /// How many matches measure the truth; none if it is 0
+    /// The number of matches that measure the true effect; 0 means none
     #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     truth: u64,
 
-    /// Compare every game with itself so often instead
+    /// Compare every game with itself this many times instead
     #[arg(long, default_value_t = 0, value_name = "N", conflicts_with = "truth", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     same: u64,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// Of so many plants at least must be found, and of so many comparisons of a game with itself must
-/// nothing be found.
+/// The least share of plants that must be found, and of comparisons of a game with itself in which
+/// nothing must be found.
 const ENOUGH: f64 = 0.95;
-/// Of the untouched cards no more may be accused.
+/// The greatest share of untouched cards that may be accused.
 const MOST: f64 = 0.05;
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
@@ -141,7 +141,7 @@ impl Trial {
     }
 }
 
-/// The plan of a comparison that stops as soon as it is sure.
+/// The plan of a comparison that stops as soon as it is significant.
 fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
     let field = workbench::of(shelf).field(&[], &[], &Default::default());
     ComparePlan { field, games, delta: 0.02, independent: false, all: false, seed, threads: 0 }
@@ -154,7 +154,7 @@ fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Compa
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)
 }
 
-/// What the plant has moved, in points, with its interval.
+/// The effect of the plant, in points, with its interval.
 fn gain(seen: &Comparison, plant: &Plant, interval: impl Fn(&Change) -> Interval) -> String {
     let change = seen.cards.iter().find(|change| change.name == plant.card);
     change.map_or("–".to_owned(), |change| {
@@ -165,7 +165,7 @@ fn gain(seen: &Comparison, plant: &Plant, interval: impl Fn(&Change) -> Interval
     })
 }
 
-/// Two texts without the words that they begin and end with alike.
+/// Two texts without their common first and last words.
 fn apart(before: &str, now: &str) -> [String; 2] {
     let [one, other] = [before, now].map(|text| text.split_inclusive(' ').collect::<Vec<_>>());
     let alike = |pairs: &mut dyn Iterator<Item = (&&str, &&str)>| {
@@ -181,7 +181,7 @@ fn apart(before: &str, now: &str) -> [String; 2] {
     })
 }
 
-/// A part of all, for people.
+/// A share in percent, for people.
 struct Share {
     value: f64,
     said: String,

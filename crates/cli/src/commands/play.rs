@@ -69,15 +69,15 @@ pub struct Args {
     #[arg(long, value_name = "DECK")]
     their_deck: Option<String>,
 
-    /// How many sit at the table, where the game leaves it open
+    /// The number of players, where the game allows several
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
 
-    /// Where you sit, by default A
+    /// Your seat, by default A
     #[arg(long, value_parser = super::seat)]
     seat: Option<Seat>,
 
-    /// The same seed deals the same cards
+    /// The random seed: the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
 
@@ -89,7 +89,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
 
-    /// Ask the strategies of this file to the table too; `cardwright strategies` explains them
+    /// Also read bots from this file of strategies; `cardwright strategies` explains them
     #[arg(long, value_name = "FILE")]
     strategies: Option<PathBuf>,
 
@@ -98,15 +98,15 @@ pub struct Args {
     #[arg(long)]
     explain: bool,
 
-    /// Bots decide within so many seconds, such as 0.5, however strong they are. Then the same seed
-    /// may play otherwise on another machine
+    /// The most seconds a bot may take for a decision, such as 0.5. The same seed may then play
+    /// differently on another machine
     #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
     within: Option<Duration>,
 
     #[command(flatten)]
     programs: ProgramArgs,
 
-    /// Keep the match in this file, for `cardwright replay` and --resume
+    /// Save the match in this file, for `cardwright replay` and --resume
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
@@ -114,7 +114,7 @@ pub struct Args {
     #[arg(long)]
     force: bool,
 
-    /// Go on with a match that was saved
+    /// Continue a saved match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "their_deck", "seats", "seed", "options"])]
     resume: Option<PathBuf>,
 }
@@ -163,7 +163,7 @@ struct Seated<'a> {
 }
 
 impl Seated<'_> {
-    /// Plays matches until the person has had enough.
+    /// Plays matches until the person leaves.
     fn play(&self, mut opening: Opening, keeper: &mut Keeper, console: &mut Console) -> Result<()> {
         let reference = Reference::of(self.shelf.game());
         loop {
@@ -233,8 +233,8 @@ impl Seated<'_> {
         Ok(Opening { table, words, seed: seed_of_the_moment() })
     }
 
-    /// Where the match is kept: in the file that was named, in the one that it came from, or where
-    /// the last match of each game is kept for somebody at a terminal.
+    /// Where the match is saved: in the file that was named, in the one that it came from, or where
+    /// the last match of each game is saved for a person at a terminal.
     fn file(&self, console: &Console) -> Result<Option<PathBuf>> {
         match (&self.args.save, &self.args.resume) {
             (Some(path), from) => {
@@ -276,7 +276,7 @@ impl Seated<'_> {
             let who = if seat == self.me { "you" } else { &bot };
             let known = seat == self.me || self.args.their_deck.is_some();
             let deck = decks.get(seat.index()).map_or(String::new(), |deck| match &deck.about[..] {
-                // Which list an opponent plays is for you to find out.
+                // The opponent's deck list is not shown.
                 _ if !known && deck.tags.is_empty() => String::new(),
                 _ if !known => {
                     format!(" with {}", deck.tags.values().cloned().collect::<Vec<_>>().join(" and "))
@@ -325,7 +325,7 @@ fn say_first(words: &mut Vec<String>, console: &mut Console) -> Result<()> {
     Ok(())
 }
 
-/// Any deck that nobody plays yet.
+/// A random deck that no seat has yet.
 fn other_than(taken: &[Deck], decks: &[Deck], dice: &mut Dice) -> Option<Deck> {
     let free: Vec<&Deck> = decks.iter().filter(|deck| !taken.contains(deck)).collect();
     dice.pick(&free).copied().cloned()

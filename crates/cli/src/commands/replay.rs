@@ -1,4 +1,4 @@
-//! A match once more.
+//! A match shown again.
 
 use crate::console::Console;
 use crate::figures::counted;
@@ -20,11 +20,11 @@ pub struct Args {
     /// The file that `play --save` wrote
     file: PathBuf,
 
-    /// Only check that every move leads where the file says, and that the deal is what was sealed
+    /// Only verify every move and state hash, and that the deal is the one that was sealed
     #[arg(long)]
     verify: bool,
 
-    /// Through whose eyes: A, B, C or D
+    /// The seat whose view is shown: A, B, C or D
     #[arg(long, value_parser = super::seat)]
     seat: Option<Seat>,
 

@@ -10,8 +10,8 @@ use std::process::ExitCode;
 
 /// Read the rules of a game, or look something up in them
 ///
-/// A number shows that rule, a word what it means, a name what the card does, and the title of a
-/// chapter the whole chapter.
+/// A number shows that rule, a word its meaning, a name that card, and the title of a chapter the
+/// whole chapter.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

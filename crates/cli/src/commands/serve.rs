@@ -14,8 +14,8 @@ use tracing_subscriber::prelude::*;
 
 /// Play in the browser, alone or with others
 ///
-/// Starts a server on this machine with nothing to install: all games, bots, the browser UI. What is
-/// played is kept in a file of your own; a match goes on after a restart.
+/// Starts a server on this machine with nothing to install: all games, bots, the browser UI. Matches
+/// are stored in a file of your own and continue after a restart.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,11 +24,11 @@ Examples:
   cardwright serve --db postgres://cardwright@localhost/cardwright
   cardwright serve --host 0.0.0.0 --public-url https://cards.example --trust-proxy
 
-Every option can also be given in the environment (--port as CARDWRIGHT_PORT, and so on), or in a file
-that --config names, in TOML: `port = 9000`. The command line comes first, then the environment, then
-the file. docs/server.md tells more.")]
+Every option can also be set by an environment variable (--port by CARDWRIGHT_PORT, and so on), or in
+a TOML file that --config names: `port = 9000`. The command line takes precedence over the
+environment, and the environment over the file. docs/server.md explains more.")]
 pub struct Args {
-    /// The port to listen on; 0 takes any that is free
+    /// The port to listen on; 0 takes any free port
     #[arg(long, default_value_t = 8080, env = "CARDWRIGHT_PORT")]
     port: u16,
 
@@ -36,7 +36,7 @@ pub struct Args {
     #[arg(long, default_value = "127.0.0.1", env = "CARDWRIGHT_HOST")]
     host: IpAddr,
 
-    /// Where everything is kept: sqlite:PATH or postgres://…; your data folder if none is named
+    /// The database: sqlite:PATH or postgres://…; by default a file in your data folder
     #[arg(long, value_name = "URL", env = "CARDWRIGHT_DB", hide_env_values = true)]
     db: Option<String>,
 
@@ -44,15 +44,15 @@ pub struct Args {
     #[arg(long)]
     open: bool,
 
-    /// The address under which browsers reach it, if there is a proxy in front
+    /// The public address of the server, if it is behind a proxy
     #[arg(long, value_name = "URL", env = "CARDWRIGHT_PUBLIC_URL")]
     public_url: Option<String>,
 
-    /// Believe the proxy in front when it says who calls (X-Forwarded-For)
+    /// Trust the proxy's X-Forwarded-For header
     #[arg(long, env = "CARDWRIGHT_TRUST_PROXY")]
     trust_proxy: bool,
 
-    /// How many bots think at the same time; one less than there are cores if it is not said
+    /// How many bots think at the same time; by default one less than there are cores
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256), env = "CARDWRIGHT_THINKERS")]
     thinkers: Option<u16>,
 
@@ -60,7 +60,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value = "1.8", value_parser = super::seconds, env = "CARDWRIGHT_THINKING")]
     thinking: Duration,
 
-    /// The bots that may be seated, by name; all if none is named
+    /// The bots that may play, by name; by default all
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', env = "CARDWRIGHT_BOTS")]
     bots: Vec<String>,
 
@@ -76,19 +76,19 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = super::seconds, env = "CARDWRIGHT_OFFER_BOT")]
     offer_bot: Duration,
 
-    /// At how many tables somebody may sit at the same time
+    /// At how many tables a player may sit at the same time
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1000), env = "CARDWRIGHT_TABLES")]
     tables: u16,
 
-    /// For how many days guests are kept that do not come back
+    /// How many days to keep guests who do not come back
     #[arg(long, value_name = "DAYS", default_value = "90", value_parser = super::days, env = "CARDWRIGHT_KEEP_GUESTS")]
     keep_guests: Duration,
 
-    /// For how many days finished matches are kept; for ever if it is not said
+    /// How many days to keep finished matches; by default forever
     #[arg(long, value_name = "DAYS", value_parser = super::days, env = "CARDWRIGHT_KEEP_MATCHES")]
     keep_matches: Option<Duration>,
 
-    /// For how many days a table waits for players
+    /// How many days a table waits for players
     #[arg(long, value_name = "DAYS", default_value = "14", value_parser = super::days, env = "CARDWRIGHT_KEEP_IDLE")]
     keep_idle: Duration,
 
@@ -96,11 +96,11 @@ pub struct Args {
     #[arg(long, value_name = "NAME", default_value = "main", env = "CARDWRIGHT_NODE")]
     node: String,
 
-    /// How logs are written, to the error output
+    /// The format of the log, which is written to stderr
     #[arg(long, value_enum, value_name = "FORM", default_value = "text", env = "CARDWRIGHT_LOG")]
     log: Form,
 
-    /// What is logged: that and what weighs more
+    /// The log level: messages of this level and above are logged
     #[arg(long, value_enum, value_name = "LEVEL", default_value = "info", env = "CARDWRIGHT_LOG_LEVEL")]
     log_level: Weight,
 
@@ -109,16 +109,16 @@ pub struct Args {
     config: Option<PathBuf>,
 }
 
-/// How logs are written.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Form {
     /// Lines for people
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 
-/// How much something weighs that is logged.
+/// The severity of a log message.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Weight {
     /// What went wrong
@@ -144,7 +144,7 @@ impl From<Weight> for tracing::Level {
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let config = config(args)?;
-    // What every call of a tool goes through is no news.
+    // The steps of every tool call are not worth logging.
     let level = LevelFilter::from_level(tracing::Level::from(args.log_level));
     let news = Targets::new().with_default(level).with_target("rmcp", LevelFilter::WARN.min(level));
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_target(false);
@@ -156,7 +156,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.context("no threads can be started")?;
     let served = runtime.block_on(serve(args, config, console));
-    // Everything is stored: whatever still reckons is not waited for.
+    // Everything is stored: bots that are still thinking are not waited for.
     runtime.shutdown_background();
     served
 }
@@ -190,7 +190,7 @@ fn config(args: &Args) -> Result<Config> {
     })
 }
 
-/// The database of whoever runs it.
+/// The database in the user's data folder.
 pub(super) fn own_database() -> Result<String> {
     let folder =
         dirs::data_dir().ok_or_else(|| anyhow!("there is no data folder here: name a database with --db"))?;
@@ -201,7 +201,7 @@ async fn serve(args: &Args, config: Config, console: &mut Console) -> Result<Exi
     let running = Running::start(config).await?;
     let address = args.public_url.clone().unwrap_or_else(|| format!("http://{}", running.address));
     console.say(format!("Cardwright is at {}", console.paint.bold(&address)))?;
-    console.say("Stop it with Ctrl-C; matches go on where they were.")?;
+    console.say("Stop it with Ctrl-C; matches continue at the next start.")?;
     if args.open && !opened(&address) {
         console.say("No browser could be started: open the address yourself.")?;
     }

@@ -1,5 +1,5 @@
-//! Options from a file. What it says takes the place of what an option is otherwise: so the command
-//! line and the environment come first, and `--help` shows what holds.
+//! Options from a file. Its values replace the defaults: so the command line and the environment
+//! take precedence, and `--help` shows the effective values.
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Command;
@@ -8,12 +8,12 @@ use std::path::PathBuf;
 
 /// The commands that read it.
 const READERS: [&str; 2] = ["serve", "db"];
-/// What cannot stand in a file.
+/// Options that cannot be set in a file.
 const NOT_HERE: [&str; 3] = ["config", "open", "help"];
 /// The variable that names the file.
 const VARIABLE: &str = "CARDWRIGHT_CONFIG";
 
-/// Gives the commands what the file says that the words or the environment name.
+/// Gives the commands the values of the file that the command line or the environment names.
 pub fn apply(mut command: Command, words: &[OsString]) -> Result<Command> {
     let reader = words.iter().skip(1).find(|word| !word.to_string_lossy().starts_with('-'));
     let reads = reader.is_none_or(|reader| READERS.iter().any(|name| reader == name));
@@ -38,7 +38,7 @@ fn named(words: &[OsString]) -> Option<PathBuf> {
     given.or_else(|| std::env::var_os(VARIABLE)).filter(|path| !path.is_empty()).map(PathBuf::from)
 }
 
-/// A value as it would stand on the command line.
+/// A value as it would be written on the command line.
 fn text_of(value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
@@ -50,7 +50,7 @@ fn text_of(value: &toml::Value) -> Option<String> {
     }
 }
 
-/// What an option of `serve` is unless it is said otherwise.
+/// The default of an option of `serve`.
 fn set(command: Command, name: &str, value: String) -> Result<Command> {
     let serve = command.find_subcommand("serve").ok_or_else(|| anyhow!("`serve` is a command"))?;
     let options = serve.get_arguments().filter_map(|arg| arg.get_long().map(|long| (long, arg.get_id())));

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Let bots play each other many times and count
+/// Let bots play each other many times and report the scores
 ///
 /// Every deal is played once with each bot in each seat, so that neither the deal nor going
 /// first favours one of them. The same seed gives the same numbers on any number of threads.
@@ -41,23 +41,23 @@ pub struct Args {
     #[command(flatten)]
     line_up: LineUp,
 
-    /// Ask the strategies of this file to the table too; `cardwright strategies` explains them
+    /// Also read bots from this file of strategies; `cardwright strategies` explains them
     #[arg(long, value_name = "FILE")]
     strategies: Option<PathBuf>,
 
-    /// How many matches
+    /// The number of matches
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; all cores if it is 0
+    /// The number of threads; 0 means one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
     threads: u16,
 
-    /// Keep every match in this folder, as files for `cardwright replay`: 000001.txt and so on
+    /// Save every match in this folder, as files for `cardwright replay`: 000001.txt and so on
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
@@ -94,7 +94,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         report::say(shelf.game().info().title, &outcome, console)?;
         say_faults(&agents, console)?;
     }
-    // Apart from the result, which is the same every time.
+    // Not part of the result, which is the same every time.
     writeln!(aside(), "{seconds:.1} s, {} matches/s", whole((outcome.matches as f64 / seconds) as u64))?;
     Ok(ExitCode::SUCCESS)
 }

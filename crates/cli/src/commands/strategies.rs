@@ -8,16 +8,16 @@ use anyhow::Result;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Check a file of strategies of your own, or list the bots of a game
+/// Check your own file of strategies, or list the bots of a game
 ///
-/// A strategy is a list of rules, the most important first. For each buy the first rule is
-/// followed whose card can be paid, is left, and whose condition holds. What it trashes, what it
-/// trades for what and when it plays a card can be said in the same words, in the lists trash, trade
-/// and play. Nothing is compiled: name the file with `play` or `sim`.
+/// A strategy is a list of rules, the most important first. For each buy it follows
+/// the first rule whose card is affordable and left in the supply, and whose condition holds. What it
+/// trashes, what it trades for what and when it plays a card can be written in the same way, in the
+/// lists trash, trade and play. Nothing is compiled: name the file with `play` or `sim`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  cardwright strategies principality                    who can be asked to the table
+  cardwright strategies principality                    the bots that can play
   cardwright strategies principality --words            the phrases a rule may use
   cardwright strategies principality --check mine.toml  whether a file can be read, and if not, why
   cardwright play principality --strategies mine.toml --against mine

@@ -11,7 +11,7 @@ const NUMBERS: [u16; 7] = [0, 1, 2, 3, 7, 99, 999];
 pub struct Sentences {
     /// The phrases: what kind, and the pattern.
     pub words: Vec<(&'static str, &'static str)>,
-    /// Where chance comes from.
+    /// The source of randomness.
     pub dice: Dice,
 }
 

@@ -38,9 +38,9 @@ const PIECES: [&str; 32] = [
     "concede",
 ];
 
-/// Whoever spoils texts, always in the same ways.
+/// Spoils texts, in the same ways in every run.
 pub struct Spoiler {
-    /// Where chance comes from.
+    /// The source of randomness.
     pub dice: Dice,
     pieces: Vec<&'static str>,
 }

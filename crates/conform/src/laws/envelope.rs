@@ -4,7 +4,7 @@ use super::{Trial, Verdict};
 use crate::diff::same;
 use kernel::{AnyMatch, Dice, Match, Pick, Seat, Stage, Viewer};
 
-/// In one of so many positions a forecast is asked for.
+/// A forecast is asked for in one position out of this many.
 const RARE: u32 = 8;
 
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
@@ -40,7 +40,7 @@ pub(super) fn envelope(table: &dyn AnyMatch, viewer: Viewer) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// What is foretold of a move, and what is offered after it, is the same in both worlds.
+/// The forecast of a move, and what is offered after it, are the same in both worlds.
 fn foretells_alike<G: Stage>(
     trial: &mut Trial<'_, G>,
     seat: Seat,
@@ -54,7 +54,7 @@ fn foretells_alike<G: Stage>(
     let path = [Pick::Index(index)];
     let told = tables.each_ref().map(|table| format!("{:?}", table.forecast(seat, &path)));
     let what = |what: &str| format!("{what} \"{}\" by {seat} in two worlds", offers[index].text);
-    same(&what("what is foretold of"), &told[0], &told[1])?;
+    same(&what("the forecast of"), &told[0], &told[1])?;
     let below = tables.each_ref().map(|table| format!("{:?}", table.below(seat, &path)));
     same(&what("what is offered after"), &below[0], &below[1])
 }

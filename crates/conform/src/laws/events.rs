@@ -1,4 +1,4 @@
-//! What is told is not more than what is known.
+//! Events tell a viewer no more than the viewer may know.
 
 use super::trial::Outcome;
 use super::{Trial, Verdict};
@@ -19,8 +19,8 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
 }
 
 /// A move is made in the real world and in an imagined one. If the viewer still cannot tell them
-/// apart by looking, then listening must not tell either. So what was shown must stay in sight:
-/// whoever looks later must see what those who listened know.
+/// apart by looking, then listening must not tell either. So what was shown must stay visible:
+/// a view must contain what listeners have learned.
 fn sounds_alike<G: Stage>(trial: &mut Trial<'_, G>, viewer: Viewer, seat: Seat, mv: G::Move) -> Verdict {
     let world = trial.imagine(viewer);
     let game = trial.game();

@@ -23,7 +23,7 @@ impl Default for Plan {
     }
 }
 
-/// How much was tried. A number that stays 0 shows a law that had nothing to bite on.
+/// How much was tried. A number that stays 0 shows a law that had nothing to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Matches played.

@@ -14,7 +14,7 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
             let text = trial.table.say(seat, mv);
             let refusal = fork.play(seat, mv);
             refused(trial, &text, refusal, footprint(&fork) == before)?;
-            // Reading what is forbidden is the long way round, so one text a position must do.
+            // Reading a forbidden text is slow, so one text per position is enough.
             if at == 0 {
                 let refusal = fork.play_text(seat, &text).map(drop);
                 refused(trial, &text, refusal, footprint(&fork) == before)?;
@@ -27,7 +27,7 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Some moves that the rules forbid; whoever may not act may do nothing.
+/// Some moves that the rules forbid; a seat that may not act may do nothing.
 fn forbidden<G: Stage>(trial: &mut Trial<'_, G>, seat: Seat) -> Vec<G::Move> {
     let (game, state) = (trial.game(), trial.state());
     let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! What is taken back has not been.
+//! A move that is taken back leaves no trace.
 
 use super::{Trial, Verdict};
 use crate::diff::same;

@@ -1,4 +1,4 @@
-//! What is played when time is up is legal.
+//! The move made when time runs out is legal.
 
 use super::{Trial, Verdict};
 use kernel::{Seat, Stage};

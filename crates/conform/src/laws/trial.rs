@@ -59,7 +59,7 @@ impl<'a, G: Game> Trial<'a, G> {
         world
     }
 
-    /// Plays a move in some world with dice of this seed, and tells what came of it.
+    /// Plays a move in some world with dice of this seed, and returns the result.
     pub(super) fn play(&self, world: &G::State, seat: Seat, mv: G::Move, dice: u64) -> Outcome<G> {
         let (mut state, mut log) = (world.clone(), Log::on());
         self.game().play(&mut state, seat, mv, &mut Dice::seeded(dice), &mut log);
@@ -67,7 +67,7 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 }
 
-/// What came of a move.
+/// The result of a move.
 pub(super) struct Outcome<G: Game> {
     pub state: G::State,
     pub log: Log<G::Event>,

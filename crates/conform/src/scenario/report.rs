@@ -1,8 +1,8 @@
-//! What came of running a rulebook.
+//! The result of running a rulebook.
 
 use std::fmt;
 
-/// What came of running a rulebook.
+/// The result of running a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// How many scenarios held.

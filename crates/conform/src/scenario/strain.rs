@@ -1,4 +1,4 @@
-//! Positions a little different from those of a rulebook, which nobody thought of.
+//! Positions that differ a little from those of a rulebook, so that unforeseen ones are tried.
 
 use super::book::Scenario;
 use super::run::{Wrong, lawful};

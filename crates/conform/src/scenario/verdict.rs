@@ -1,4 +1,4 @@
-//! Holding what is against what was expected.
+//! Comparing what is with what was expected.
 
 use super::line::{Must, Sight};
 use kernel::{Field, Game, Host, Match, Misread, Seat, Seats, Stage, Viewer, read};
@@ -71,7 +71,7 @@ fn has_among(list: &str, wanted: &str) -> bool {
     things(list).iter().any(|item| begins(item) || uncounted(item) == Some(true))
 }
 
-/// The things of a list, which are parted by `; ` or else by `, `; not inside of brackets.
+/// The items of a list, separated by `; ` or else by `, `, outside of brackets.
 fn things(list: &str) -> Vec<&str> {
     let parted = |by: char| {
         let mut depth = 0;
@@ -153,7 +153,7 @@ pub(super) fn may_only<G: Game>(table: &Match<G>, seat: Seat, texts: &[&str]) ->
     }
 }
 
-/// This is played when the seat's time is up; nothing if it is not to act.
+/// The move that is made when the seat's time runs out; nothing if it is not to act.
 pub(super) fn late<G: Stage>(table: &Match<G>, seat: Seat, text: &str) -> Verdict {
     let acting = table.status().acting().has(seat);
     let played = || table.say(seat, table.game().default_move(table.state(), seat));

@@ -74,10 +74,10 @@ fn some_faults_break_several_laws() {
     assert_eq!(broken_by(Fault::ListsTwice), ["enumeration", "notation", "replay"]);
     // Of two moves with one text, one may be forbidden, and a replay cannot tell them apart either.
     assert_eq!(broken_by(Fault::TheSameText), ["notation", "refusal", "replay"]);
-    // What is told a second time happens a second time in whoever's picture.
+    // An event that is told twice happens twice in a client's picture.
     assert_eq!(broken_by(Fault::TellsDraws), ["events", "picture"]);
     assert_eq!(broken_by(Fault::TellsBids), ["events", "picture"]);
-    // Whoever holds only what is refused has nothing that could be played for them.
+    // A seat that holds only refused cards has no default move.
     assert_eq!(broken_by(Fault::RefusesListed), ["enumeration", "timeout"]);
     // What shows too much is sent.
     assert_eq!(broken_by(Fault::TextTellsStock), ["offers", "envelope"]);

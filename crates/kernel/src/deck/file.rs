@@ -123,7 +123,7 @@ impl Reader {
 
     fn cards(&mut self, value: &Value<'_>) -> IndexMap<String, u32> {
         let Some(table) = value.get_ref().as_table() else {
-            let message = "the cards stand below [deck.cards], one a line: \"Name of a card\" = 2";
+            let message = "the cards are listed below [deck.cards], one per line: \"Name of a card\" = 2";
             self.fault(value.span(), message.to_owned());
             return IndexMap::new();
         };

@@ -1,4 +1,4 @@
-//! Listening to what is said while it is being said, and no longer than need be.
+//! Compares a text while it is being said, and stops it as early as possible.
 
 use crate::{Listener, Ref};
 use std::fmt::{self, Write};
@@ -13,7 +13,7 @@ pub(super) fn says(say: impl FnOnce(&mut dyn Listener), text: &str) -> bool {
 /// A word that was said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Word<'a> {
-    /// In lower case, without punctuation, and "my" is "your", for so texts say it.
+    /// In lower case, without punctuation, and with "my" as "your", as in the texts of moves.
     pub text: &'a str,
     /// Which name it is part of, counted from 1; 0 if it stands between names.
     pub name: usize,
@@ -75,7 +75,7 @@ impl<F: FnMut(Word) -> bool> Write for Ear<F> {
 
 impl<F: FnMut(Word) -> bool> Listener for Ear<F> {
     fn begin(&mut self, _: Ref) {
-        // Whoever has heard enough says so when the next word comes.
+        // A listener that wants no more stops at the next word.
         let _ = self.end_word();
         self.names += 1;
         self.naming = true;

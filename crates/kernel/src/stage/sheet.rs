@@ -93,7 +93,7 @@ pub fn no_such_field<G: Stage>(field: &Field) -> String {
         }
     };
     if G::FIELDS.iter().any(|sheet| sheet.role == Role::Seen && sheet.covers(field)) {
-        return "can be expected, not set up: it follows from the rest".to_owned();
+        return "can only be expected, not set up: it follows from the other fields".to_owned();
     }
     match field.seat {
         Some(_) => format!("there is no such field; a player has {}", names(&seated)),

@@ -31,7 +31,7 @@ pub(super) struct Lanes {
 const GAP: f64 = 12.0;
 
 impl Lanes {
-    /// Lanes in which the marks keep so far from the edge.
+    /// Lanes in which the marks keep this distance from the edge.
     pub fn new(width: Width, edge: f64, texts: &[Texts]) -> Lanes {
         let widest =
             |text: fn(&Texts) -> &str| texts.iter().map(|t| measure::width(text(t))).fold(0.0, f64::max);

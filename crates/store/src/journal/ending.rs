@@ -35,7 +35,7 @@ pub struct Rerating {
     pub rate: Rate,
 }
 
-/// Reckons new ratings from those that there are: as many, in the same order. It is called while
+/// Computes new ratings from the current ones: as many, in the same order. It is called while
 /// nobody else can change them, and more than once if the first attempt to store them fails.
 pub type Rate = Box<dyn Fn(&[Option<Rating>]) -> Vec<Rating> + Send + Sync>;
 
@@ -110,8 +110,8 @@ async fn rerate(
 }
 
 async fn note(change: &mut AnyConnection, of: &MatchId, noted: &RatingChange) -> Result<(), Error> {
-    // sqlx 0.9 gives a missing double another type than a double, which PostgreSQL holds against
-    // the next one: so what is missing is not mentioned.
+    // sqlx 0.9 gives a missing double another type than a double, which PostgreSQL then expects of
+    // the next one: so a missing value is left out.
     let statement = match noted.before {
         Some(_) => "INSERT INTO rating_change (match, seat, lane, after, before) VALUES ($1, $2, $3, $4, $5)",
         None => "INSERT INTO rating_change (match, seat, lane, after) VALUES ($1, $2, $3, $4)",

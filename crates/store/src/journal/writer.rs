@@ -20,7 +20,7 @@ pub(super) struct Writer {
     counts: Arc<Counts>,
 }
 
-/// What became of each deed of a group.
+/// The result of each deed of a group.
 type Outcomes = Vec<Result<Vec<RatingChange>, Error>>;
 
 impl Writer {
@@ -48,7 +48,7 @@ impl Writer {
             self.count(&deeds, &outcomes);
             for ((asker, room), outcome) in askers.into_iter().zip(outcomes) {
                 drop(room);
-                // Who no longer waits need not know.
+                // The caller may no longer wait.
                 let _ = asker.send(outcome);
             }
             if *self.fence.borrow() {

@@ -30,7 +30,7 @@ async fn append_for_ever(journal: &Journal, m: u32) {
     let of = format!("m{m}");
     let begun = journal.rows_of(&of.as_str().into()).await.unwrap().len();
     for n in u32::try_from(begun).unwrap().. {
-        // Every other call has two rows, which must not be parted.
+        // Every other call has two rows, which must not be separated.
         let rows = if n % 3 == 1 { vec![row(&of, n), row(&of, n + 1)] } else { vec![row(&of, n)] };
         if n % 3 == 2 {
             continue;
@@ -60,7 +60,7 @@ fn start(url: &str) -> Child {
     child.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap()
 }
 
-/// Reads so many acknowledgements, kills the child, and reads what it said until then.
+/// Reads this many acknowledgements, kills the child, and reads what it said until then.
 fn read(child: &mut Child, count: usize) -> Vec<(usize, u32)> {
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut acknowledged = Vec::new();
@@ -94,7 +94,7 @@ async fn check(bed: &Bed, durable: &[Option<u32>]) {
             rows.len()
         );
         assert!(rows.iter().enumerate().all(|(n, found)| *found == row(&of, n as u32)));
-        assert!(rows.len() % 3 != 2, "two rows of one call were parted");
+        assert!(rows.len() % 3 != 2, "two rows of one call were separated");
     }
     store.close().await;
 }

@@ -1,4 +1,4 @@
-//! Rounds on a crowded board, for whoever times them.
+//! Rounds on a crowded board, to measure their time.
 
 use super::Progress;
 use crate::Kitbash;
@@ -18,7 +18,7 @@ const PIECES: usize = 20;
 /// Positions that take turns.
 const POSITIONS: u64 = 64;
 
-/// Resolves so many rounds, each on a fresh copy of a position, and says what was left.
+/// Resolves this many rounds, each on a fresh copy of a position, and says what was left.
 pub fn rounds(game: &Arc<Kitbash>, rounds: u64, progress: Progress) -> Result<String, String> {
     let positions: Vec<State> =
         (0..POSITIONS).map(|seed| crowd(&game.cards, &mut Dice::swift(seed))).collect();

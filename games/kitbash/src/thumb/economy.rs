@@ -13,7 +13,7 @@ use kernel::Seat;
 
 /// What a card is worth that the deck replaces.
 pub(super) const CARD: i32 = 3;
-/// How many rounds before the cap who is behind begins to hurry.
+/// How many rounds before the cap a player who is behind begins to hurry.
 const HURRY: u8 = 12;
 /// Never.
 const FORBIDDEN: i32 = 10_000;
@@ -30,7 +30,7 @@ pub(super) fn price(cards: &CardList, state: &State, seat: Seat) -> i32 {
     let loss = i32::from(exhaustion(cards, side));
     let hp = |seat| state.center(seat).map_or(0, |slot| i32::from(state.pieces[slot].hp));
     let (center, theirs) = (hp(seat), hp(seat.other()));
-    // At the cap the higher Command Center wins: who is behind waits for defeat, and may as well
+    // At the cap the higher Command Center wins: a player who is behind has lost by then, and may as well
     // try all.
     if center < theirs && (center <= loss || state.round + HURRY >= cards.rules.round_cap) {
         return CARD;
@@ -38,7 +38,7 @@ pub(super) fn price(cards: &CardList, state: &State, seat: Seat) -> i32 {
     if center <= loss {
         return FORBIDDEN;
     }
-    // The loss buys the cards that are shuffled; one that must be borne anyway buys this one too.
+    // The loss buys the cards that are shuffled; if it is unavoidable, this card comes free.
     let hurt = center_worth(center) - center_worth(center - loss);
     let pool = side.discard.len() as i32;
     let borne = missing > side.deck.len() + 1 && pool > 0;

@@ -76,7 +76,7 @@ impl Lanes {
     fn score_unit(&self, cards: &CardList, state: &State, card: &CardDef, tile: Tile) -> i32 {
         let lane = self.lanes[tile.column() as usize];
         let (way_in, depth) = (WAY_IN[tile.column() as usize], i32::from(tile.depth(self.seat)));
-        // Who comes is met, the nearer the sooner, and first of all before the Command Center. A
+        // Approaching enemies are met, the nearer the sooner, and first of all before the Command Center. A
         // unit on foot behind an enemy only walks away from it.
         let unmet = (lane.theirs - lane.mine).clamp(0, 8);
         let meets = lane.near >= depth || card.rng > 1;

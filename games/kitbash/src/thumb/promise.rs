@@ -8,7 +8,7 @@ use crate::script::{Step, When};
 use crate::state::State;
 use kernel::Seat;
 
-/// The more, the better; nothing is to be hoped for at 0.
+/// The higher, the better; 0 is not worth trying.
 pub(super) fn promise(cards: &CardList, state: &State, seat: Seat, order: Order) -> i32 {
     match order {
         Order::Enter(..) => 0,

@@ -1,4 +1,4 @@
-//! How a player is minded: the same rules of thumb, weighed differently.
+//! Styles of play: the same rules of thumb, weighed differently.
 
 use kernel::{Dice, Style};
 
@@ -7,7 +7,7 @@ use kernel::{Dice, Style};
 pub struct Temper {
     /// To march where the way ends beside the Command Center.
     pub(super) middle: i32,
-    /// To meet who comes.
+    /// To meet approaching enemies.
     pub(super) defence: i32,
     /// To go where nobody stands in the way.
     pub(super) open: i32,
@@ -32,7 +32,7 @@ const NAMED: [(&str, &str, Temper); 5] = [
         "Attacks: goes where the way is open.",
         Temper { defence: 30, open: 250, push: 150, ..ADVISED },
     ),
-    ("warden", "Defends: whoever comes is met.", Temper { defence: 250, open: 50, ..ADVISED }),
+    ("warden", "Defends: meets every enemy that comes.", Temper { defence: 250, open: 50, ..ADVISED }),
     (
         "wedge",
         "Masses: one strong lane down the middle.",

@@ -25,7 +25,7 @@ fn stock(state: &State, seat: Seat) -> i32 {
     center_worth(center) + cards + i32::from(side.gold.min(20))
 }
 
-/// A Command Center with so many HP: the last are worth more than the first.
+/// A Command Center with this many HP: the last are worth more than the first.
 pub(super) fn center_worth(hp: i32) -> i32 {
     3 * hp - 3 * (40 - hp).max(0)
 }

@@ -25,7 +25,7 @@ impl Table<'_> {
         }
     }
 
-    /// Pushes units one tile toward their own side, all at once; whoever finds the tile blocked or
+    /// Pushes units one tile toward their own side, all at once; a unit that finds the tile blocked or
     /// contested stays (R58).
     pub(crate) fn push_back(&mut self, ids: &Ids) {
         let mut wants: Wants = [None; TILES];

@@ -11,7 +11,7 @@ mod codes;
 
 use codes::Codes;
 
-/// How wide a tile is drawn, what stands left of it, and how wide a page is if nobody says so.
+/// How wide a tile is drawn, what stands left of it, and the default width of a page.
 const CELL: usize = 5;
 const MARGIN: usize = 3;
 const PAGE: usize = 80;

@@ -86,7 +86,7 @@ impl Principality {
     }
 }
 
-/// Plays so many solo games in each kingdom by name and tells how long they took.
+/// Plays this many solo games in each kingdom by name and tells how long they took.
 pub fn solo(game: &Arc<Principality>, games: u64, progress: &(dyn Fn(u64) + Sync)) -> Result<String, String> {
     let kingdoms = game.kingdoms();
     let mut text = String::new();

@@ -6,7 +6,7 @@ use crate::moves::{Move, Verb, answers};
 use crate::script::Which;
 use crate::state::{Job, Pick, Stop};
 
-/// Cards that are kept less dearly than Copper only clog a hand.
+/// Cards with a lower priority than Copper only clog a hand.
 const CLOG: u8 = 15;
 
 impl Player<'_> {
@@ -71,7 +71,7 @@ impl Player<'_> {
         self.keep(pile) < CLOG
     }
 
-    /// Terminal actions beyond one go first, then whatever is kept least.
+    /// Terminal actions beyond one go first, then the card with the lowest priority.
     fn discard_first(&self, piles: Piles) -> Option<Pile> {
         let (hand, layout) = (&self.side().hand, &self.state.layout);
         let is_terminal = |pile: &Pile| self.cards.card(layout.face(*pile)).actions == 0;
@@ -88,7 +88,7 @@ impl Player<'_> {
         }
     }
 
-    /// What to give for something better; without a trade whatever is kept least, but no Province.
+    /// What to trash for something better; without a trade the card with the lowest priority, but no Province.
     fn best_trade(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
         let traded = self.first_trade(pick, piles).map(|(_, given)| given);
         traded

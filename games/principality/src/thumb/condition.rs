@@ -5,7 +5,7 @@ use crate::counts::Counts;
 use crate::score::{points, points_of};
 use kernel::Face;
 
-/// Two amounts held against each other.
+/// A comparison of two amounts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Comparison {
     pub(crate) left: Amount,

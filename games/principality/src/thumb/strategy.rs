@@ -33,7 +33,7 @@ pub struct Strategy {
 pub struct Plan {
     /// The first rule that fits says it.
     pub(crate) rules: Vec<Rule>,
-    /// Of a hundred buys, how many go wrong.
+    /// The percentage of buys that go wrong.
     pub(crate) slips: u8,
     pub(crate) habits: Habits,
 }
@@ -71,7 +71,7 @@ struct Row {
     play: Option<Lines>,
 }
 
-/// The habits of whoever does not say them.
+/// The habits of a strategy that does not list any.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HabitsFile {
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether somebody who types one name may mean the other: case and punctuation do not tell them apart.
+/// Whether one typed name may mean the other: case and punctuation do not distinguish them.
 fn sounds_like(one: &str, other: &str) -> bool {
     let letters = |name: &str| {
         name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()

@@ -1,4 +1,4 @@
-//! Plans that differ a little from another: what somebody who thinks about a kingdom tries out.
+//! Plans that differ a little from another, for a planner to try.
 
 use super::condition::{Amount, Comparison, Count, Relation};
 use super::rules::Rule;
@@ -7,7 +7,7 @@ use crate::counts::Pile;
 use crate::layout::Layout;
 use kernel::{Dice, Face};
 
-/// How many of a hundred variations change two things at once.
+/// The percentage of variations that change two things at once.
 const TWICE: u32 = 40;
 
 /// One or two things are changed.
@@ -58,7 +58,7 @@ fn prefer(plan: &mut [Rule], dice: &mut Dice) {
     }
 }
 
-/// Lesser Victory cards are bought when only so few Provinces are left.
+/// Lesser Victory cards are bought when at most this many Provinces are left.
 fn begin(plan: &mut [Rule], lesser: Face, province: Face, provinces: u32) {
     let (left, right) = (Count::Left(province).into(), Count::Number(provinces as i32).into());
     replace(plan, lesser, vec![Comparison { left, relation: Relation::AtMost, right }]);
@@ -84,7 +84,7 @@ fn limit(plan: &mut [Rule], layout: &Layout, dice: &mut Dice) {
     }
 }
 
-/// As long as there are few of a card: a number of them, one for so many treasures, or early on.
+/// As long as there are few of a card: a number of them, one for this many treasures, or early on.
 fn few(card: Face, dice: &mut Dice) -> Vec<Comparison> {
     let number = [1, 1, 2, 2, 3, 4, 5, 8][dice.below(8) as usize];
     let below = |times, right: Count| Comparison {

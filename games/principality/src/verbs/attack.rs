@@ -17,7 +17,7 @@ impl Table<'_> {
         }
     }
 
-    /// A player reveals the top card, and the attacker decides what becomes of it.
+    /// A player reveals the top card, and the attacker decides what happens to it.
     pub(crate) fn spy(&mut self, card: Pile, victim: Seat) {
         if self.uncover(victim, 1) {
             self.ask(self.state.active, card, Job::Spy, 1);

@@ -9,7 +9,7 @@ use crate::zones;
 use kernel::{Seat, Zone};
 
 impl Table<'_> {
-    /// Draws so many cards, or as many as there are.
+    /// Draws this many cards, or as many as there are.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
         let mut drawn = Counts::default();
         for _ in 0..count {
@@ -52,12 +52,12 @@ impl Table<'_> {
         Some(pile)
     }
 
-    /// Takes up to so many cards off a deck.
+    /// Takes up to this many cards off a deck.
     pub(crate) fn take_several(&mut self, seat: Seat, count: u8) -> Counts {
         (0..count).map_while(|_| self.take_top(seat)).collect()
     }
 
-    /// Draws until so many are in hand; each action may be set aside, and those that were are
+    /// Draws until this many are in hand; each action may be set aside, and those that were are
     /// discarded at the end.
     pub(crate) fn draw_until(&mut self, card: Pile, hand: u8) {
         let seat = self.state.active;
@@ -86,7 +86,7 @@ impl Table<'_> {
         self.state.agenda.first(Task::DrawUntil(card, hand));
     }
 
-    /// Reveals cards until so many treasures are found; they go to the hand, the rest is discarded.
+    /// Reveals cards until this many treasures are found; they go to the hand, the rest is discarded.
     pub(crate) fn reveal_until(&mut self, count: u8) {
         let seat = self.state.active;
         let (mut found, mut rest) = (Counts::default(), Counts::default());

@@ -60,7 +60,7 @@ pub(crate) fn ground(cards: &CardList, state: &State, seat: Seat) -> i32 {
     state.effects.iter().map(worth).sum()
 }
 
-/// What an effect is worth to who deploys there, in tenths of a point of power.
+/// What an effect is worth to the player who deploys there, in tenths of a point of power.
 fn effect_worth(cards: &CardList, effect: EffectId) -> i32 {
     let def = cards.library.effect(effect);
     let Some(script) = def.script else { return 14 * i32::from(def.bonus) };

@@ -5,7 +5,7 @@ use crate::state::Run;
 use crate::table::Table;
 
 impl Table<'_> {
-    /// So much to the enemy on the left, the rest to the one on the right.
+    /// This much to the enemy on the left, the rest to the one on the right.
     pub(crate) fn distribute(&mut self, run: &Run, left: u8) {
         let shares = [left, run.amount.saturating_sub(left)];
         let (one, other) = close_enemies(self.state, run);

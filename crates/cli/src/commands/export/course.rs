@@ -1,4 +1,4 @@
-//! A match once more, decision by decision.
+//! A match replayed, decision by decision.
 
 use anyhow::{Context, Result};
 use kernel::{AnyGame, AnyMatch, MAX_SEATS, Scores, Seat, Status};
@@ -20,7 +20,7 @@ pub struct Decision {
     /// Which of the offers was chosen; none if the seat conceded.
     pub choice: Option<usize>,
     pub text: String,
-    /// What the seat got of the match, in thousandths of a win.
+    /// The seat's result, in thousandths of a win.
     pub share: u16,
 }
 
@@ -51,7 +51,7 @@ pub fn of(game: &dyn AnyGame, number: u64, replay: &str) -> Result<Vec<Decision>
     lines.iter().map(|line| decision(&mut *table, number, line, scores, &mut heard)).collect()
 }
 
-/// The decision that a line of the replay tells of; it is then made.
+/// The decision that a line of the replay describes; it is then played.
 fn decision(
     table: &mut dyn AnyMatch,
     number: u64,

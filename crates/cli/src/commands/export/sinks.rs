@@ -9,7 +9,7 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 use tables::{Column, ParquetFile, Sink, Value};
 
-/// A file that takes the matches in their order, whoever is ready first.
+/// A file that takes the matches in their order, whichever finishes first.
 pub struct Rows {
     file: Kind,
     waiting: BTreeMap<u64, Vec<Decision>>,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// What a file of cards is called in errors.
 const FILE: &str = "cards.toml";
-/// Where all chance comes from.
+/// The random seed.
 const SEED: u64 = 1;
 
 /// Measures games of the catalog.

@@ -49,7 +49,7 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(format!("{stem}-{number}{ending}"))
 }
 
-/// Where the last match of a game is kept if nobody names a file: where programs keep such things.
+/// Where the last match of a game is saved if no file is named: in the user's data folder.
 pub fn usual_place(game: &str) -> Option<PathBuf> {
     let absolute = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let state = absolute("XDG_STATE_HOME").or_else(|| Some(absolute("HOME")?.join(".local/state")))?;

@@ -33,9 +33,9 @@ type Layout = (Board, usize);
 
 /// From the roomiest to the tightest.
 const LAYOUTS: [Layout; 4] = [(Board::Whole, 1), (Board::Whole, 4), (Board::Clipped, 4), (Board::Short, 4)];
-/// So much of the story should be seen, if there is that much.
+/// How many lines of the story should be visible, if there are that many.
 const STORY: usize = 3;
-/// So much of it is seen on a page that is too small for the board.
+/// How many of them are visible on a page that is too small for the board.
 const LAST: usize = 2;
 /// The line to type in.
 const PROMPT: usize = 1;
@@ -53,7 +53,7 @@ impl Page {
         let story: Vec<String> = self.story.iter().flat_map(|line| wrap(line, width)).collect();
         let told = story.len().min(STORY);
         let fitting = |told: usize| move |layout: &Layout| self.needs(*layout, width) + told <= height;
-        // The whole board and the whole story, if the list is content with less room.
+        // The whole board and the whole story, if the list fits into less room.
         let roomy = LAYOUTS.into_iter().take(2).find(fitting(story.len()));
         let layout = roomy.or_else(|| LAYOUTS.into_iter().find(fitting(told)));
         let layout = layout.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
@@ -97,7 +97,7 @@ fn last(mut story: Vec<String>, room: usize, width: usize) -> Vec<String> {
     if story.len() > room {
         story.drain(..story.len() - room);
         if room > 1 {
-            story[0] = clip("· … `story` tells all of it", width);
+            story[0] = clip("· … `story` shows all of it", width);
         }
     }
     story

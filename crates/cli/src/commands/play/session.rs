@@ -157,9 +157,7 @@ impl Session<'_> {
                 }
                 Word::Undo => match self.take_back()? {
                     true => return Ok(Decision::Made),
-                    false => {
-                        self.note("There is no move of yours that could be taken back.", &asked, console)?
-                    }
+                    false => self.note("You have no move to take back.", &asked, console)?,
                 },
                 Word::Rematch => {
                     let when = "A rematch is played when this match is over; `concede` gives it up.";
@@ -170,7 +168,8 @@ impl Session<'_> {
                 Word::Back | Word::Other => {
                     if !warned && gives_up_the_round(&line, &asked) {
                         warned = true;
-                        let warning = "Who passes plays nothing more this round. To pass, say so once more.";
+                        let warning =
+                            "If you pass, you play nothing more this round. To pass, type it again.";
                         self.note(warning, &asked, console)?;
                         continue;
                     }

@@ -3,14 +3,14 @@
 /// What `?` says.
 pub const HELP: &str = "\
 You can type:
-  a number    what stands beside it on the list
+  a number    the entry with this number on the list
   a move      in words, as loosely as you like
   ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
   rules       the chapters of the rulebook; rules combat, one of them
-  moves       every move there is, in words
+  moves       every legal move, in words
   board       the whole board with its details; Enter draws the page again
-  story       what has happened since your last decision, all of it
-  all         everything you may know, also what the board leaves out
+  story       everything that has happened since your last decision
+  all         everything you may know, including what the board leaves out
   hint        what a strong player would do, and why
   undo        take back your last move, and what followed it
   concede     give up

@@ -14,7 +14,7 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
     console.say(paint.bold(&matches))?;
     let deals = match outcome.matches_per_deal {
         1 => "every match is another deal".to_owned(),
-        shared => format!("every deal is played {shared} times, with the seats changed"),
+        shared => format!("every deal is played {shared} times, with the seats swapped"),
     };
     console.say(paint.dim(&deals))?;
     console.say("")?;
@@ -35,12 +35,12 @@ pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> 
     Ok(verdict(&outcome.entrants).map_or(Ok(()), |verdict| console.say(verdict))?)
 }
 
-/// Who plays alone does not win or lose.
+/// A solo player does not win or lose.
 fn played_alone(entrant: &Standing) -> String {
     let deck = entrant.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
     let Record { score, interval, .. } = entrant.record;
     format!(
-        "{}{deck} plays alone: nobody wins or loses. It scores {} of what can be got ({} with 95 % confidence).",
+        "{}{deck} plays alone: nobody wins or loses. It scores {} of the maximum ({} with 95 % confidence).",
         entrant.bot,
         percent(score),
         percents(interval)
@@ -95,7 +95,7 @@ fn figures(record: &Record) -> [String; 5] {
     [wins, draws, losses, percent(record.score), percents(record.interval)]
 }
 
-/// Who is better, and how sure that is; none where there is nobody to be better than.
+/// Which entrant is better, and how significant that is; none where there is only one.
 fn verdict(entrants: &[Standing]) -> Option<String> {
     let best = entrants.iter().enumerate().max_by(|(_, a), (_, b)| a.record.score.total_cmp(&b.record.score));
     let (index, best) = best?;

@@ -24,7 +24,7 @@ impl Insight for Auction {
         self.follow(&HIGH, state, seat, legal, dice)
     }
 
-    /// Never to bid high is a poor plan: whoever plans must find a better one.
+    /// Never bidding high is a poor plan: a planner must find a better one.
     fn plans(&self, _: &State, _: Seat) -> Vec<u8> {
         vec![MAX_PRIZE + 1]
     }

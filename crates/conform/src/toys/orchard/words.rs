@@ -35,9 +35,9 @@ pub(super) static VOCABULARY: LazyLock<Vocabulary<Word>> =
 pub enum Step {
     /// The player draws a card.
     Draw,
-    /// The player gains so many points.
+    /// The player gains this many points.
     Gain(u16),
-    /// The other player loses so many points.
+    /// The other player loses this many points.
     Lose(u16),
     /// The next step happens only if the player is behind.
     IfBehind,

@@ -67,6 +67,7 @@ pub struct State {
     pub document: Document,
     /// The whole table as data; left out where only what is new was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<serde_json::Map<String, Value>>")]
     pub view: Option<Value>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Desk, Said};
 use crate::{Look, Problem, Tables};
-use kernel::{CardFace, Forecast, Offer, Pick};
+use kernel::{CardFace, Forecast, Offer, Pick, Term};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -27,7 +27,7 @@ pub(super) struct Args {
     /// How long to wait for the seat's move, at most 50 seconds.
     #[serde(default)]
     seconds: f64,
-    /// Whether all cards of the game shall be told, too.
+    /// Whether all cards and words of the game shall be told, too.
     #[serde(default)]
     cards: bool,
     /// Choices that would be made first: then what follows them is listed.
@@ -51,6 +51,10 @@ pub(super) struct Out {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Vec<Map<String, Value>>>")]
     cards: Option<Vec<CardFace>>,
+    /// What its words mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<Map<String, Value>>>")]
+    glossary: Option<Vec<Term>>,
     /// What can be chosen next.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Vec<Map<String, Value>>>")]
@@ -79,10 +83,11 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Ou
         None => None,
     };
     let game = desk.tables.shelves().iter().find(|shelf| shelf.game().info().name == sat.game);
-    let cards = game.filter(|_| args.cards).map(|shelf| shelf.game().cards());
+    let game = game.filter(|_| args.cards).map(|shelf| shelf.game());
+    let (cards, glossary) = (game.map(|game| game.cards()), game.map(|game| game.glossary()));
     let Look { seat, envelope, .. } = look;
     Ok(Said {
         text: "The board is shown. Its words: get_game_state.".to_owned(),
-        data: Out { seat, players: sat.players, envelope, cards, offers, forecast },
+        data: Out { seat, players: sat.players, envelope, cards, glossary, offers, forecast },
     })
 }

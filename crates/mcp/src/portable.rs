@@ -1,17 +1,36 @@
-//! Schemas that every client can read.
+//! Schemas that every client can read, and that hold for all that a tool answers.
 //!
 //! `schemars` writes that a number is `uint64` and that what may be missing may be null. Both are legal
 //! and not known everywhere: some clients warn, some refuse the tool. Nothing that we send is null.
+//!
+//! A refusal is data, too. Clients compare it with the schema of the tool's answer, and would lose it.
 
+use crate::Problem;
 use rmcp::model::{JsonObject, Tool};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The tool with schemas in the words that all clients know.
 pub(crate) fn made(mut tool: Tool) -> Tool {
     tool.input_schema = Arc::new(plain((*tool.input_schema).clone()));
-    tool.output_schema = tool.output_schema.map(|schema| Arc::new(plain((*schema).clone())));
+    let answer = |schema: Arc<JsonObject>| Arc::new(plain(or_problem((*schema).clone())));
+    tool.output_schema = tool.output_schema.map(answer);
     tool
+}
+
+/// What a tool answers, or why it does not.
+fn or_problem(mut schema: JsonObject) -> JsonObject {
+    let problem = schemars::schema_for!(Problem).to_value();
+    let needed = |schema: &Value| json!({ "required": schema.get("required").cloned().unwrap_or(json!([])) });
+    let either = json!([needed(&Value::Object(schema.clone())), needed(&problem)]);
+    schema.remove("required");
+    schema.insert("anyOf".to_owned(), either);
+    if let Some(Value::Object(own)) = schema.get_mut("properties") {
+        for (name, about) in problem["properties"].as_object().into_iter().flatten() {
+            own.entry(name).or_insert_with(|| about.clone());
+        }
+    }
+    schema
 }
 
 fn plain(schema: JsonObject) -> JsonObject {

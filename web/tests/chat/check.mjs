@@ -62,8 +62,8 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   const html = await page(tools);
   console.log(`chat: one page of ${Math.round(Buffer.byteLength(html) / 1000)} kB`);
-  await play(browser, tools, html, { game: "spellfaire", seed: 3, screen: { width: 1280, height: 800 } });
-  await play(browser, tools, html, { game: "kitbash", seed: 3, screen: { width: 1280, height: 800 } });
+  await play(browser, tools, html, { game: "spellfaire", seed: 3, screen: { width: 960, height: 680 } });
+  await play(browser, tools, html, { game: "kitbash", seed: 3, screen: { width: 960, height: 680 } });
 } finally {
   await browser.close();
   await tools.stop();

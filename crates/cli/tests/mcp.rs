@@ -268,7 +268,6 @@ fn what_is_refused_changes_nothing_and_says_why() {
         ("wait_for_turn", json!({"seconds": 1e9})),
         ("explain", json!({"about": "xyzzy"})),
         ("draft", json!({"moves": ["end turn"]})),
-        ("no_such_tool", json!({})),
     ] {
         client.refused(tool, arguments);
     }
@@ -294,6 +293,57 @@ fn natural_words_and_sequences_are_understood() {
     let n = state["n"].as_u64().unwrap();
     let news = client.call("get_game_state", json!({"since": n}));
     assert!(news["view"].is_null() && news["events"].as_array().unwrap().len() < 10);
+}
+
+/// With the last buy a turn ends by itself: who says so once more does not end the next one.
+#[test]
+fn a_turn_that_is_over_is_not_ended_again() {
+    let mut client = Client::start(&scratch("mcp_turns"), &[]);
+    client.call("start_match", json!({"game": "principality", "opponent": "none", "seed": 5}));
+    let said = "Play all treasures, then buy Copper, and then end my turn.";
+    let state = client.call("make_move", json!({"move_description": said}));
+    assert_eq!(texts(&state["played"]), ["play all treasures", "buy Copper"]);
+    assert_eq!(state["turn_number"], 2);
+    let state = client.call("make_move", json!({"move_description": "I end my turn"}));
+    assert_eq!((&state["turn_number"], texts(&state["played"])), (&3.into(), vec!["end turn".to_owned()]));
+}
+
+/// However a game calls it.
+#[test]
+fn a_model_may_say_that_it_is_done() {
+    let mut client = Client::start(&scratch("mcp_done"), &[]);
+    for (game, said, means) in [
+        ("spellfaire", "I pass", "end turn"),
+        ("clans", "finish my turn", "end turn"),
+        ("territory", "I'm done", "pass"),
+        ("kitbash", "pass the turn", "lock in"),
+        ("principality", "finish turn", "end turn"),
+    ] {
+        let mut state = client.call("start_match", json!({"game": game, "opponent": "thumb", "seed": 4}));
+        let seat = state["seat"].clone();
+        while !texts(&state["legal"]).iter().any(|text| text == means) {
+            let tool = if state["your_move"] == true { "make_move" } else { "wait_for_turn" };
+            let mut arguments = json!({"seat": seat});
+            if tool == "make_move" {
+                arguments["move_description"] = state["legal"].as_array().unwrap().last().unwrap().clone();
+            }
+            state = client.call(tool, arguments);
+        }
+        let state = client.call("make_move", json!({"seat": seat, "move_description": said}));
+        assert_eq!(texts(&state["played"]), [means], "{game}");
+    }
+}
+
+#[test]
+fn a_tool_that_is_not_there_is_no_tool() {
+    let mut client = Client::start(&scratch("mcp_unknown"), &[]);
+    client.send(
+        &json!({"jsonrpc": "2.0", "id": 99, "method": "tools/call", "params": {"name": "no_such_tool"}}),
+    );
+    let mut line = String::new();
+    client.stdout.read_line(&mut line).unwrap();
+    let answer: Value = serde_json::from_str(&line).unwrap();
+    assert_eq!((&answer["id"], &answer["error"]["code"]), (&99.into(), &(-32602).into()), "{answer}");
 }
 
 #[test]

@@ -164,7 +164,8 @@ impl<T: Tables> ServerHandler for Server<T> {
         let board = self.app.and_then(|app| app.read(&request.uri));
         let contents = board.or_else(|| resources::read(&self.desk.tables, &request.uri));
         let contents = contents.ok_or_else(|| {
-            ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), None)
+            let uri = serde_json::json!({ "uri": request.uri });
+            ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), Some(uri))
         })?;
         Ok(ReadResourceResult::new(vec![contents]).into())
     }

@@ -386,7 +386,9 @@ fn prompts_resources_and_explanations_are_there() {
         assert!(filled["messages"][0]["content"]["text"].as_str().unwrap().contains("Clans"));
     }
     let resources = client.ask("resources/list", json!({}));
-    assert_eq!(resources["resources"].as_array().unwrap().len(), 10);
+    // The board is there only where npm could build it.
+    let own = |uri: &&Value| uri["uri"].as_str().unwrap().starts_with("cardwright://");
+    assert_eq!(resources["resources"].as_array().unwrap().iter().filter(own).count(), 10);
     for resource in resources["resources"].as_array().unwrap() {
         let read = client.ask("resources/read", json!({"uri": resource["uri"]}));
         assert!(read["contents"][0]["text"].as_str().unwrap().len() > 1_000);

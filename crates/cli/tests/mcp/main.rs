@@ -1,94 +1,15 @@
 //! The tools for models, over stdin and stdout of the real program. The client knows nothing but what
 //! the tools return.
 
+#[path = "../cardwright/mod.rs"]
 mod cardwright;
+mod client;
 
 use cardwright::scratch;
+use client::Client;
 use serde_json::{Map, Value, json};
-use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const GAMES: [&str; 5] = ["spellfaire", "principality", "territory", "clans", "kitbash"];
-/// No answer is longer, so that hosts do not cut it.
-const LONGEST: usize = 64_000;
-
-/// A client of the protocol with a handshake, as most hosts are.
-struct Client {
-    child: Child,
-    stdin: ChildStdin,
-    stdout: BufReader<ChildStdout>,
-    id: u64,
-}
-
-impl Client {
-    fn start(folder: &Path, more: &[&str]) -> Client {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cardwright"))
-            .args(["mcp", "--matches", folder.to_str().unwrap()])
-            .args(more)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let (stdin, stdout) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
-        let mut client = Client { child, stdin, stdout, id: 0 };
-        let hello = json!({"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}});
-        let welcome = client.ask("initialize", hello);
-        assert_eq!(welcome["serverInfo"]["name"], "cardwright");
-        client.send(&json!({"jsonrpc": "2.0", "method": "notifications/initialized"}));
-        client
-    }
-
-    fn send(&mut self, message: &Value) {
-        writeln!(self.stdin, "{message}").unwrap();
-        self.stdin.flush().unwrap();
-    }
-
-    fn ask(&mut self, method: &str, params: Value) -> Value {
-        self.id += 1;
-        self.send(&json!({"jsonrpc": "2.0", "id": self.id, "method": method, "params": params}));
-        loop {
-            let mut line = String::new();
-            assert!(self.stdout.read_line(&mut line).unwrap() > 0, "the server has left");
-            assert!(line.len() < LONGEST || method == "resources/read", "{} bytes", line.len());
-            let answer: Value = serde_json::from_str(&line).unwrap();
-            if answer["id"] == self.id {
-                assert_eq!(answer["error"], Value::Null, "{method}");
-                return answer["result"].clone();
-            }
-        }
-    }
-
-    /// The whole result of a tool.
-    fn result(&mut self, tool: &str, arguments: Value) -> Value {
-        self.ask("tools/call", json!({"name": tool, "arguments": arguments}))
-    }
-
-    /// The data of a tool that must succeed.
-    #[track_caller]
-    fn call(&mut self, tool: &str, arguments: Value) -> Value {
-        let result = self.result(tool, arguments.clone());
-        assert_ne!(result["isError"], true, "{tool} {arguments}: {}", result["content"][0]["text"]);
-        result["structuredContent"].clone()
-    }
-
-    /// The data of a tool that must refuse.
-    #[track_caller]
-    fn refused(&mut self, tool: &str, arguments: Value) -> Value {
-        let result = self.result(tool, arguments.clone());
-        assert_eq!(result["isError"], true, "{tool} {arguments}");
-        let (text, data) = (result["content"][0]["text"].as_str().unwrap(), &result["structuredContent"]);
-        assert!(text.contains(data["reason"].as_str().unwrap()), "{text}");
-        data.clone()
-    }
-}
-
-impl Drop for Client {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// Which of several to take; the same every time.
 fn pick(luck: &mut u64, of: usize) -> usize {
@@ -340,9 +261,7 @@ fn a_tool_that_is_not_there_is_no_tool() {
     client.send(
         &json!({"jsonrpc": "2.0", "id": 99, "method": "tools/call", "params": {"name": "no_such_tool"}}),
     );
-    let mut line = String::new();
-    client.stdout.read_line(&mut line).unwrap();
-    let answer: Value = serde_json::from_str(&line).unwrap();
+    let answer = client.hear();
     assert_eq!((&answer["id"], &answer["error"]["code"]), (&99.into(), &(-32602).into()), "{answer}");
 }
 

@@ -101,7 +101,8 @@ impl State {
             result: status["text"].as_str().map(str::to_owned),
             timed_out: None,
             document: Document::of(envelope).unwrap_or_default(),
-            view: whole.then(|| envelope["view"].clone()),
+            // A table that waits for players has nothing to show.
+            view: Some(&envelope["view"]).filter(|view| whole && view.is_object()).cloned(),
         }
     }
 

@@ -11,14 +11,16 @@ use std::process::Command;
 
 const GIVEN: &str = "CARDWRIGHT_UI";
 /// What the UI is made from.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 10] = [
     "src",
     "art",
     "build",
     "index.html",
+    "chat.html",
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "vite.chat.config.ts",
     "svelte.config.js",
 ];
 
@@ -50,22 +52,14 @@ fn main() {
 fn built(web: &Path, out: &Path) -> PathBuf {
     let dist = out.join("dist");
     let _ = fs::remove_dir_all(&dist);
-    let problem = installed(web).and_then(|()| {
-        npm(
-            web,
-            &[
-                "run",
-                "--silent",
-                "build",
-                "--",
-                "--outDir",
-                &dist.to_string_lossy(),
-                "--emptyOutDir",
-                "--logLevel",
-                "warn",
-            ],
-        )
-    });
+    let into = dist.to_string_lossy();
+    // The page for chats comes to the others, so it is made after them.
+    let build = |script: &str, emptied: &str| {
+        npm(web, &["run", "--silent", script, "--", "--outDir", &into, emptied, "--logLevel", "error"])
+    };
+    let problem = installed(web)
+        .and_then(|()| build("build", "--emptyOutDir"))
+        .and_then(|()| build("build:chat", "--emptyOutDir=false"));
     if let Err(problem) = problem {
         println!("cargo::warning=the browser UI is not in this build: {problem}");
         let _ = fs::remove_dir_all(&dist);

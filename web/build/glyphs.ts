@@ -1,5 +1,5 @@
 // Sprites made at build time: `virtual:glyphs/<set>` holds the glyphs of a game, of the first load
-// (`home`), or for cards that nobody chose a glyph for (`plain`).
+// (`home`), of pages alone (`pages`), or for cards that nobody chose a glyph for (`plain`).
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,7 +20,8 @@ interface Signs {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
-export function glyphs(): Plugin {
+/** `without` names sets that are left empty. */
+export function glyphs({ without = [] as string[] } = {}): Plugin {
   const made = new Map<string, string>();
   return {
     name: "glyphs",
@@ -28,7 +29,7 @@ export function glyphs(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const set = id.slice(PREFIX.length + 1);
-      if (!made.has(set)) made.set(set, JSON.stringify(sprite(set)));
+      if (!made.has(set)) made.set(set, JSON.stringify(without.includes(set) ? { icons: {}, shapes: {} } : sprite(set)));
       return `export default ${made.get(set)}`;
     },
   };
@@ -45,6 +46,7 @@ function wanted(set: string): { icons: Icons; others: string[] } {
   const icons = read<Icons>("../art/icons.json");
   const signs = read<Signs>("../art/signs.json");
   if (set === "plain") return { icons: { plain: read("../art/plain.json") }, others: [] };
+  if (set === "pages") return { icons: {}, others: signs.pages };
   if (set === "home") return { icons: fanned(icons), others: firstSigns(signs) };
   const [game, cards] = [signs.games[set], icons[set]];
   if (!game || !cards) throw new Error(`no glyphs are listed for "${set}" in art/icons.json and art/signs.json`);

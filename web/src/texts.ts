@@ -125,6 +125,16 @@ export const texts = {
     pending: "somebody else is choosing",
   },
 
+  /** The board inside a chat. */
+  chat: {
+    waiting: "The board comes with the next state of the match.",
+    larger: "Larger",
+    smaller: "Back to the chat",
+    again: "Ask in the chat for another match.",
+    /** What the model is told of a move that was made on the board. */
+    played: (said: string) => `A person has played on the board. ${said}`,
+  },
+
   /** The table, whatever is played on it. */
   match: {
     dealing: "Dealing the cards",

@@ -7,6 +7,7 @@ mod ear;
 
 use crate::Listener;
 use ear::{Word, listen, says};
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -69,8 +70,9 @@ pub(crate) struct Typed<'a> {
 impl<'a> Typed<'a> {
     pub(crate) fn new(text: &'a str) -> Typed<'a> {
         let mut words = Vec::new();
+        let ordered = in_order(text);
         listen(
-            |out| utter(text, out),
+            |out| utter(&ordered, out),
             |word| {
                 words.push(word.text.to_owned());
                 true
@@ -165,21 +167,22 @@ impl<'a> Typed<'a> {
     }
 
     fn has_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
-        let mut rest = self.content();
-        listen(say, |word| is_small(word.text) || rest.next() == Some(word.text)) && rest.next().is_none()
+        let mut rest = Rest::of(self);
+        listen(say, |word| rest.takes(word, |typed, said| typed == said) || is_small(word.text))
+            && rest.is_empty()
     }
 
     /// Whether each typed word begins a word of what is said, in order. A number must be whole. Where
     /// there are names, one of them must be touched: a bare verb does not say which.
     fn begins_the_words_of(&self, say: impl FnOnce(&mut dyn Listener)) -> bool {
-        let mut rest = self.content().peekable();
+        let mut rest = Rest::of(self);
         let (mut names, mut touched) = (false, false);
         listen(say, |word| {
             names |= word.name > 0;
-            touched |= rest.next_if(|typed| begins(typed, word.text)).is_some() && word.name > 0;
+            touched |= rest.takes(word, begins) && word.name > 0;
             true
         });
-        rest.next().is_none() && (touched || !names)
+        rest.is_empty() && (touched || !names)
     }
 
     /// Whether the words are nothing but the beginning of what is said before its first name.
@@ -207,6 +210,59 @@ impl<'a> Typed<'a> {
             |name: &&Vec<String>| !name.is_empty() && self.words.windows(name.len()).any(|w| w == **name);
         names.iter().filter(typed).count()
     }
+}
+
+/// The typed words that were not heard yet.
+struct Rest<'a> {
+    words: Vec<&'a str>,
+    /// The name that is somebody else's.
+    foreign: usize,
+}
+
+impl<'a> Rest<'a> {
+    fn of(typed: &'a Typed) -> Rest<'a> {
+        let mut words: Vec<&str> = typed.content().collect();
+        words.reverse();
+        Rest { words, foreign: 0 }
+    }
+
+    /// Whether the next typed word is this one. "My" need not be said of what is not another's: "end my turn".
+    fn takes(&mut self, word: Word, same: impl Fn(&str, &str) -> bool) -> bool {
+        if word.text == "enemy" {
+            self.foreign = word.name;
+        }
+        let own = word.name == 0 || word.name != self.foreign;
+        let count = match self.words[..] {
+            [.., next] if same(next, word.text) => 1,
+            [.., next, "your"] if own && same(next, word.text) => 2,
+            _ => return false,
+        };
+        self.words.truncate(self.words.len() - count);
+        true
+    }
+
+    fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+}
+
+/// Games say what attacks first: "attack with Wolf on Goblin". So "attack the Goblin with my Wolf" and "my Wolf attacks
+/// the Goblin" are put into that order, lest the Goblin attack the Wolf.
+fn in_order(text: &str) -> Cow<'_, str> {
+    let lower = text.to_ascii_lowercase();
+    let parts = |before: usize, joint: &str, at: usize| (&text[before..at], &text[at + joint.len()..]);
+    let (victim, attacker) = match (lower.trim_start().strip_prefix("attack "), lower.find(" attacks ")) {
+        (Some(rest), _) => match rest.find(" with ") {
+            Some(at) => parts(text.len() - rest.len(), " with ", text.len() - rest.len() + at),
+            None => return text.into(),
+        },
+        (None, Some(at)) => {
+            let (attacker, victim) = parts(0, " attacks ", at);
+            (victim, attacker)
+        }
+        (None, None) => return text.into(),
+    };
+    format!("attack with {attacker} on {victim}").into()
 }
 
 /// Whether what was typed begins a word; a number must be whole.
@@ -266,6 +322,23 @@ mod tests {
         assert_eq!(read("scout 2", &OFFERS), Ok(2));
         assert_eq!(read("play scouts oath", &OFFERS), Ok(4));
         assert_eq!(read("pa", &OFFERS), Ok(3));
+    }
+
+    #[test]
+    fn whose_it_is_need_not_be_said_but_holds() {
+        assert_eq!(read("end my turn", &["play Wolf", "end turn"]), Ok(1));
+        assert_eq!(read("play my Wolf", &["play Wolf", "end turn"]), Ok(0));
+        assert!(read("my", &["play Wolf", "end turn"]).is_err());
+    }
+
+    #[test]
+    fn who_attacks_is_told_from_who_is_attacked() {
+        let offers = ["attack with Wolf on enemy Goblin", "attack with Goblin on enemy Wolf"];
+        assert_eq!(read("attack the goblin with my wolf", &offers), Ok(0));
+        assert_eq!(read("Attack Wolf with Goblin", &offers), Ok(1));
+        assert_eq!(read("my wolf attacks the enemy goblin", &offers), Ok(0));
+        assert_eq!(read("attack with goblin on wolf", &offers), Ok(1));
+        assert_eq!(in_order("attack"), "attack");
     }
 
     #[test]

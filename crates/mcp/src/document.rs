@@ -42,6 +42,11 @@ pub struct Document {
 }
 
 impl Document {
+    /// Which of the seat's turns it is.
+    pub fn turn_number(&self) -> Option<u64> {
+        self.turn_number
+    }
+
     /// The fields for a seat; `None` if the game is another.
     pub fn of(envelope: &Value) -> Option<Document> {
         let (view, side) = principality(envelope)?;

@@ -4,8 +4,10 @@
 //! does so for `cardwright mcp`, which plays against bots in its own process. All that a tool says is
 //! made from what the seat is sent, so it cannot tell more than a browser at that seat is told.
 
+mod app;
 mod document;
 mod local;
+mod portable;
 mod problem;
 mod prompts;
 mod reading;

@@ -5,7 +5,7 @@ mod table;
 
 use crate::{Look, Order, Outcome, Problem, Sat, Shelf, Tables};
 use archive::Archive;
-use kernel::{Deck, Dice, Info, Offer, Pick, Request, Seat};
+use kernel::{Deck, Dice, Forecast, Info, Offer, Pick, Request, Seat};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -184,11 +184,11 @@ impl Tables for Local {
         Ok(self.table(code)?.sat())
     }
 
-    async fn mine(&self) -> Vec<Sat> {
+    async fn mine(&self) -> Result<Vec<Sat>, Problem> {
         let handles = self.archive.handles();
         let known: Vec<String> =
             self.tables().keys().filter(|handle| !handles.contains(handle)).cloned().collect();
-        handles.iter().chain(&known).filter_map(|handle| Some(self.table(handle).ok()?.sat())).collect()
+        Ok(handles.iter().chain(&known).filter_map(|handle| Some(self.table(handle).ok()?.sat())).collect())
     }
 
     async fn look(&self, seat: &str, since: usize) -> Result<Look, Problem> {
@@ -197,6 +197,10 @@ impl Tables for Local {
 
     async fn below(&self, seat: &str, path: Vec<Pick>) -> Result<Vec<Offer>, Problem> {
         self.table(seat)?.below(&path)
+    }
+
+    async fn forecast(&self, seat: &str, path: Vec<Pick>) -> Result<Forecast, Problem> {
+        self.table(seat)?.forecast(&path)
     }
 
     async fn play(&self, seat: &str, decision: Option<u32>, path: Vec<Pick>) -> Result<Vec<String>, Problem> {

@@ -14,9 +14,11 @@ pub struct Problem {
     pub reason: String,
     /// The legal moves that are nearest to what was asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     pub nearest: Vec<String>,
     /// What was played of a sequence before it was refused.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     pub played: Vec<String>,
     /// The decision that is asked for now.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -34,14 +34,17 @@ pub(crate) fn get<T: Tables>(
         let value = arguments.as_ref().and_then(|arguments| arguments.get(key)?.as_str());
         value.map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     };
+    let known: Vec<String> = list().into_iter().map(|prompt| prompt.name).collect();
+    if !known.iter().any(|known| known == name) {
+        return Err(format!("there is no prompt \"{name}\", only {}", known.join(", ")));
+    }
     let game = said("game").ok_or("the prompt needs a `game`")?.to_lowercase();
     let shelf = tables.shelves().iter().find(|shelf| shelf.game().info().name == game);
     let shelf = shelf.ok_or_else(|| format!("no game is called \"{game}\""))?;
     let text = match name {
         "play" => play(&**shelf, &said("opponent").unwrap_or_else(|| "journeyman".to_owned())),
         "teach" => teach(&**shelf),
-        "design_a_card" => design(&**shelf, said("idea")),
-        _ => return Err(format!("there is no prompt \"{name}\"")),
+        _ => design(&**shelf, said("idea")),
     };
     Ok(GetPromptResult::new(vec![PromptMessage::new_text(Role::User, text)]))
 }

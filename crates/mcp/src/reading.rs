@@ -3,12 +3,14 @@
 /// How many moves a description may hold.
 const MOST: usize = 24;
 /// Words that people and models put before a move.
-const POLITE: [&str; 14] = [
+const POLITE: [&str; 16] = [
     "i would like to ",
     "i'd like to ",
     "i want to ",
     "i am going to ",
     "i'm going to ",
+    "i'm ",
+    "i am ",
     "i choose to ",
     "i will ",
     "i'll ",
@@ -19,6 +21,11 @@ const POLITE: [&str; 14] = [
     "i ",
     "move: ",
 ];
+
+/// What people say when they want nothing more of a turn.
+const ENDS: [&str; 7] = ["pass", "pass turn", "done", "end turn", "finish turn", "finish", "lock in"];
+/// What games call it.
+const CLOSING: [&str; 3] = ["end turn", "pass", "lock in"];
 
 /// The move without what is around it: quotes, a full stop, polite words.
 pub(crate) fn plain(text: &str) -> &str {
@@ -37,9 +44,26 @@ pub(crate) fn plain(text: &str) -> &str {
 
 /// The moves of a description that could not be read as one.
 pub(crate) fn sequence(text: &str) -> Vec<&str> {
-    let parted =
-        text.split(['\n', ';']).flat_map(|part| part.split(", ")).flat_map(|part| part.split(" then "));
-    parted.map(plain).filter(|part| !part.is_empty()).take(MOST).collect()
+    let joints = [", and then ", ", then ", " and then ", " then ", ", ", ". "];
+    let mut parts: Vec<&str> = text.split(['\n', ';']).collect();
+    for joint in joints {
+        parts = parts.into_iter().flat_map(|part| part.split(joint)).collect();
+    }
+    parts.into_iter().map(plain).filter(|part| !part.is_empty()).take(MOST).collect()
+}
+
+/// Whether nothing more is wanted of a turn.
+pub(crate) fn ends(text: &str) -> bool {
+    let bare = plain(text).to_lowercase();
+    let words =
+        bare.split_whitespace().filter(|word| !["my", "the", "this", "now", "am", "here"].contains(word));
+    ENDS.contains(&words.collect::<Vec<_>>().join(" ").as_str())
+}
+
+/// The only one of the legal moves that ends a turn.
+pub(crate) fn end_of(legal: &[String]) -> Option<&String> {
+    let mut ends = legal.iter().filter(|text| CLOSING.contains(&text.as_str()));
+    ends.next().filter(|_| ends.next().is_none())
 }
 
 /// The legal moves that are nearest to a text: those that share most of its words.
@@ -88,6 +112,27 @@ mod tests {
             sequence("play Village, then play Smithy; end turn"),
             ["play Village", "play Smithy", "end turn"]
         );
+    }
+
+    #[test]
+    fn sentences_and_joints_part_moves() {
+        assert_eq!(sequence("Play Copper. Buy Silver."), ["Play Copper", "Buy Silver"]);
+        assert_eq!(sequence("play Copper and then buy Silver"), ["play Copper", "buy Silver"]);
+        assert_eq!(sequence("play Copper, and then buy Silver"), ["play Copper", "buy Silver"]);
+    }
+
+    #[test]
+    fn the_end_of_a_turn_has_many_names_and_one_meaning() {
+        for said in
+            ["pass", "I pass", "I'm done", "done", "end my turn", "finish my turn now", "Pass the turn."]
+        {
+            assert!(ends(said), "{said}");
+        }
+        assert!(!ends("end") && !ends("play Village"));
+        let legal = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        assert_eq!(end_of(&legal(&["play Wolf", "end turn"])).map(String::as_str), Some("end turn"));
+        assert_eq!(end_of(&legal(&["pass", "end turn"])), None);
+        assert_eq!(end_of(&legal(&["discard nothing"])), None);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The protocol.
 
+use crate::app::{self, App};
 use crate::tools::{self, Called, Desk, design};
-use crate::{Bench, Problem, Tables, prompts, resources};
+use crate::{Bench, Tables, prompts, resources};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, GetPromptRequestParams,
     GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
@@ -22,18 +23,35 @@ nothing and says why. explain tells what cards, rules and words mean.";
 pub struct Server<T> {
     desk: Arc<Desk<T>>,
     bench: Option<Arc<dyn Bench>>,
+    app: Option<App>,
 }
 
 impl<T> Clone for Server<T> {
     fn clone(&self) -> Self {
-        Server { desk: self.desk.clone(), bench: self.bench.clone() }
+        Server { desk: self.desk.clone(), bench: self.bench.clone(), app: self.app }
     }
 }
 
 impl<T: Tables> Server<T> {
     /// Tools for players.
     pub fn new(tables: T) -> Server<T> {
-        Server { desk: Arc::new(Desk::new(tables)), bench: None }
+        Server { desk: Arc::new(Desk::new(tables)), bench: None, app: None }
+    }
+
+    /// With this page as the board inside the chat, if there is one.
+    pub fn with_board(self, page: Option<&'static [u8]>) -> Server<T> {
+        let app = page.and_then(|page| std::str::from_utf8(page).ok()).map(App);
+        Server { app, ..self }
+    }
+
+    /// The same for other tables, such as those that a caller is known at.
+    pub fn over(&self, tables: T) -> Server<T> {
+        Server { desk: Arc::new(self.desk.over(tables)), ..self.clone() }
+    }
+
+    /// The tables.
+    pub fn tables(&self) -> &T {
+        &self.desk.tables
     }
 
     /// Tools for designers instead.
@@ -51,7 +69,7 @@ impl<T: Tables> Server<T> {
     }
 
     fn tools(&self) -> Vec<Tool> {
-        if self.bench.is_some() { design::list() } else { tools::list() }
+        if self.bench.is_some() { design::list() } else { app::shown(tools::list(), self.app) }
     }
 }
 
@@ -69,7 +87,9 @@ fn result(called: Called) -> CallToolResult {
 
 impl<T: Tables> ServerHandler for Server<T> {
     fn get_info(&self) -> ServerConfig {
-        let can = ServerCapabilities::builder().enable_prompts().enable_resources().enable_tools().build();
+        let mut can =
+            ServerCapabilities::builder().enable_prompts().enable_resources().enable_tools().build();
+        can.extensions = self.app.map(|_| App::capability());
         let mut info = ServerConfig::new(can).with_instructions(INSTRUCTIONS);
         info.server_info = Implementation::new("cardwright", env!("CARGO_PKG_VERSION"));
         info
@@ -93,14 +113,11 @@ impl<T: Tables> ServerHandler for Server<T> {
             None => tools::call(&self.desk, &request.name, arguments).await,
             Some(bench) => design::call(bench.clone(), &request.name, arguments, progress(context)).await,
         };
-        let called = called.unwrap_or_else(|| {
+        let called = called.ok_or_else(|| {
             let names: Vec<String> = self.tools().into_iter().map(|tool| tool.name.into_owned()).collect();
-            Err(Problem::argument(format!(
-                "there is no tool \"{}\", only {}",
-                request.name,
-                names.join(", ")
-            )))
-        });
+            let reason = format!("there is no tool \"{}\", only {}", request.name, names.join(", "));
+            ErrorData::invalid_params(reason, None)
+        })?;
         Ok(result(called).into())
     }
 
@@ -126,7 +143,9 @@ impl<T: Tables> ServerHandler for Server<T> {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult::with_all_items(resources::list(&self.desk.tables)))
+        let board = self.app.map(|_| App::resource());
+        let all = resources::list(&self.desk.tables).into_iter().chain(board).collect();
+        Ok(ListResourcesResult::with_all_items(all))
     }
 
     async fn list_resource_templates(
@@ -142,9 +161,11 @@ impl<T: Tables> ServerHandler for Server<T> {
         request: ReadResourceRequestParams,
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        let contents = resources::read(&self.desk.tables, &request.uri);
+        let board = self.app.and_then(|app| app.read(&request.uri));
+        let contents = board.or_else(|| resources::read(&self.desk.tables, &request.uri));
         let contents = contents.ok_or_else(|| {
-            ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), None)
+            let uri = serde_json::json!({ "uri": request.uri });
+            ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), Some(uri))
         })?;
         Ok(ReadResourceResult::new(vec![contents]).into())
     }

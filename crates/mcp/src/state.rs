@@ -67,6 +67,7 @@ pub struct State {
     pub document: Document,
     /// The whole table as data; left out where only what is new was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<serde_json::Map<String, Value>>")]
     pub view: Option<Value>,
 }
 
@@ -100,7 +101,8 @@ impl State {
             result: status["text"].as_str().map(str::to_owned),
             timed_out: None,
             document: Document::of(envelope).unwrap_or_default(),
-            view: whole.then(|| envelope["view"].clone()),
+            // A table that waits for players has nothing to show.
+            view: Some(&envelope["view"]).filter(|view| whole && view.is_object()).cloned(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where matches are played, as tools see it.
 
 use crate::{Look, Problem, Shelf};
-use kernel::{Offer, Pick};
+use kernel::{Forecast, Offer, Pick};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -17,12 +17,15 @@ pub trait Tables: Send + Sync + 'static {
     fn start(&self, order: Order) -> impl Future<Output = Result<Sat, Problem>> + Send;
     /// Sits down at a match that is there.
     fn join(&self, code: &str) -> impl Future<Output = Result<Sat, Problem>> + Send;
-    /// Every seat that the caller has, the latest last.
-    fn mine(&self) -> impl Future<Output = Vec<Sat>> + Send;
+    /// Every seat that the caller has, the latest last; or why that cannot be known.
+    fn mine(&self) -> impl Future<Output = Result<Vec<Sat>, Problem>> + Send;
     /// What a seat is sent, with the events from this number on.
     fn look(&self, seat: &str, since: usize) -> impl Future<Output = Result<Look, Problem>> + Send;
     /// What could be chosen after a path of choices.
     fn below(&self, seat: &str, path: Vec<Pick>) -> impl Future<Output = Result<Vec<Offer>, Problem>> + Send;
+    /// What will come of a path of choices, as far as the seat can know it.
+    fn forecast(&self, seat: &str, path: Vec<Pick>)
+    -> impl Future<Output = Result<Forecast, Problem>> + Send;
     /// Chooses a whole path or nothing; the texts of what was chosen.
     fn play(
         &self,

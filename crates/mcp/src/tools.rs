@@ -1,5 +1,6 @@
 //! The table of tools. A tool is a file with its `Args`, its `Out` and a `run`, and its line here.
 
+mod board;
 mod draft;
 mod explain;
 mod get_game_state;
@@ -16,14 +17,14 @@ mod wait_for_turn;
 
 pub(crate) mod design;
 
-use crate::{Problem, State, Tables};
+use crate::{Problem, State, Tables, portable};
 use rmcp::model::{JsonObject, Tool, ToolAnnotations};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Of how many seats it is known what they were told.
 const SEATS: usize = 10_000;
@@ -37,12 +38,17 @@ pub(crate) struct Said<D> {
 /// What tools work with: the tables, and how far each seat has been told.
 pub(crate) struct Desk<T> {
     pub tables: T,
-    told: Mutex<BTreeMap<String, usize>>,
+    told: Arc<Mutex<BTreeMap<String, usize>>>,
 }
 
 impl<T: Tables> Desk<T> {
     pub fn new(tables: T) -> Self {
-        Desk { tables, told: Mutex::default() }
+        Desk { tables, told: Arc::default() }
+    }
+
+    /// The same for other tables: what seats were told is remembered together.
+    pub fn over(&self, tables: T) -> Self {
+        Desk { tables, told: self.told.clone() }
     }
 
     /// How many events a seat was told last.
@@ -108,10 +114,8 @@ fn sheet<A: JsonSchema + 'static, O: JsonSchema + 'static>(
     reads: bool,
 ) -> Tool {
     let hints = ToolAnnotations::new().read_only(reads).destructive(false).open_world(false);
-    Tool::new(name, about, JsonObject::new())
-        .with_input_schema::<A>()
-        .with_output_schema::<O>()
-        .annotate(hints)
+    let tool = Tool::new(name, about, JsonObject::new()).with_input_schema::<A>().with_output_schema::<O>();
+    portable::made(tool).annotate(hints)
 }
 
 macro_rules! tools {
@@ -135,6 +139,7 @@ macro_rules! tools {
 }
 
 tools! {
+    board true,
     draft false,
     explain true,
     get_game_state true,

@@ -29,7 +29,7 @@ use axum::handler::Handler;
 use axum::http::Method;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodFilter, MethodRouter, any_service, on};
+use axum::routing::{MethodFilter, MethodRouter, any, on};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 use std::sync::atomic::Ordering;
@@ -175,8 +175,9 @@ pub fn router(server: Server) -> Router {
         router = router.route(route.path, route.serve.layer(limited));
     }
     let slowed = from_fn_with_state((server.clone(), "/mcp", crate::mcp::CALLS), limited);
+    let desk = crate::mcp::Desk::new(&server);
     router
-        .route("/mcp", any_service(crate::mcp::service(&server)).layer(slowed))
+        .route("/mcp", any(move |request: Request| desk.answer(request)).layer(slowed))
         .fallback(ui::serve)
         .layer(from_fn_with_state(server.clone(), identity::recognise))
         .layer(from_fn(headers::add))

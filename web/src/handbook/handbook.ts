@@ -37,6 +37,11 @@ export function loadHandbook(game: string): Promise<Handbook> {
   return known;
 }
 
+/** What is known already is not fetched. */
+export function keepHandbook(book: Handbook): void {
+  asked.set(book.game, Promise.resolve(book));
+}
+
 async function fetchHandbook(game: string): Promise<Handbook> {
   const answer = await fetch(`/api/games/${game}/handbook`);
   if (!answer.ok) throw new Error(`the handbook of ${game} did not come`);

@@ -1,7 +1,7 @@
 import { dice } from "./dice.mjs";
 import { leaves } from "./offers.mjs";
 import { answer, isChosen, litThings, MAIN, standing, thing } from "./sight.mjs";
-import { Wire } from "./wire.mjs";
+import { SocketWire } from "./wire.mjs";
 
 /** So many gestures make a choice, or it cannot be made. */
 const MOST_GESTURES = 16;
@@ -16,10 +16,10 @@ export class Player {
   /** How often the page had to be loaded again. */
   reloads = 0;
 
-  constructor(page, hands, seed) {
+  constructor(page, hands, seed, wire = new SocketWire(page)) {
     this.page = page;
     this.hands = hands;
-    this.wire = new Wire(page);
+    this.wire = wire;
     this.dice = dice(seed);
     page.on("pageerror", ({ message }) => this.faults.push(`script error: ${message}`));
     // A line that is down is said by the browser, too.

@@ -52,7 +52,7 @@ pub fn run(args: &Args, _: &mut Console) -> Result<ExitCode> {
     };
     let tables = Local::new(Catalogued::all(), Some(folder));
     let server = match args.tools {
-        Tools::Play => Server::new(tables),
+        Tools::Play => Server::new(tables).with_board(ui::file("chat.html")),
         Tools::Design => Server::for_designers(tables, Arc::new(Designs)),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();

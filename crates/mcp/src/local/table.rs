@@ -3,7 +3,7 @@
 use super::archive::{Archive, Kept};
 use crate::{Look, Metrics, Outcome, Problem, Sat, Shelf};
 use bots::Player;
-use kernel::{AnyMatch, Dice, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
+use kernel::{AnyMatch, Dice, Forecast, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -109,6 +109,10 @@ impl Table {
 
     pub fn below(&self, path: &[Pick]) -> Result<Vec<Offer>, Problem> {
         Ok(self.lock().table.below(self.me, path)?)
+    }
+
+    pub fn forecast(&self, path: &[Pick]) -> Result<Forecast, Problem> {
+        Ok(self.lock().table.forecast(self.me, path)?)
     }
 
     /// Plays a path or nothing. What is stored is what counts.

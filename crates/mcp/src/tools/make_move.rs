@@ -1,7 +1,7 @@
 //! A move.
 
 use super::{Desk, Said};
-use crate::reading::{plain, sequence};
+use crate::reading::{end_of, ends, plain, sequence};
 use crate::{Problem, State, Tables};
 use kernel::Pick;
 use schemars::JsonSchema;
@@ -73,7 +73,16 @@ async fn described<T: Tables>(
         Err(problem) => problem,
     };
     let parts = sequence(text);
-    if problem.rule != "notation" || parts.len() < 2 {
+    if problem.rule != "notation" {
+        return Err(problem);
+    }
+    if ends(text) {
+        // What a game calls the end of a turn, a model may call otherwise.
+        let state = State::of(&desk.tables.look(seat, usize::MAX).await?, false);
+        let Some(end) = end_of(&state.legal) else { return Err(problem) };
+        return desk.tables.play(seat, decision, vec![end.as_str().into()]).await;
+    }
+    if parts.len() < 2 {
         return Err(problem);
     }
     listed(desk, seat, decision, parts.into_iter().map(Pick::from).collect()).await
@@ -91,7 +100,13 @@ async fn listed<T: Tables>(
         whole => return whole,
     }
     let mut played = Vec::new();
+    let first = turn(desk, seat).await?;
     for (at, pick) in moves.into_iter().enumerate() {
+        // A turn that has ended by itself, as with the last buy, is not ended once more.
+        let closes = matches!(&pick, Pick::Text(text) if ends(text));
+        if at > 0 && closes && turn(desk, seat).await? != first {
+            continue;
+        }
         let decision = decision.filter(|_| at == 0);
         match desk.tables.play(seat, decision, vec![pick]).await {
             Ok(done) => played.extend(done),
@@ -99,4 +114,10 @@ async fn listed<T: Tables>(
         }
     }
     Ok(played)
+}
+
+/// Which turn it is, where a game counts them, and whether it is the seat's.
+async fn turn<T: Tables>(desk: &Desk<T>, seat: &str) -> Result<(bool, Option<u64>), Problem> {
+    let state = State::of(&desk.tables.look(seat, usize::MAX).await?, false);
+    Ok((state.your_move, state.document.turn_number()))
 }

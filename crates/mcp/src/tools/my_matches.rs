@@ -21,7 +21,7 @@ pub(super) struct Out {
 }
 
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, _: Args) -> Result<Said<Out>, Problem> {
-    let mut matches = desk.tables.mine().await;
+    let mut matches = desk.tables.mine().await?;
     matches.drain(..matches.len().saturating_sub(MOST));
     let line = |sat: &Sat| {
         let stands = match (sat.over, sat.your_move) {

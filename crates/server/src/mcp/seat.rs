@@ -4,7 +4,7 @@ use super::told;
 use crate::wire::{PlayerKind, Table, TableState};
 use crate::{Server, identity, sheet, talk};
 use ::mcp::{Look, Metrics, Outcome, Problem, Sat};
-use kernel::{Offer, Pick, Seat, Viewer};
+use kernel::{Forecast, Offer, Pick, Seat, Viewer};
 use live::{Body, Deed};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -13,14 +13,14 @@ use store::{Account, MatchId, TokenKind};
 /// A seat that somebody has the handle of.
 pub struct Held<'a> {
     server: &'a Server,
-    handle: &'a str,
+    handle: String,
     who: Account,
     of: MatchId,
     seat: Seat,
 }
 
-/// Where somebody sits who has this secret.
-pub fn sat(table: &Table, token: &str) -> Sat {
+/// Where somebody sits: an account, or a guest who has this secret.
+pub fn sat(table: &Table, token: Option<&str>) -> Sat {
     let you = table.you.first().copied().unwrap_or(Seat::A);
     let name = |player: &crate::wire::Player| match player.kind {
         _ if player.you => "you".to_owned(),
@@ -28,7 +28,8 @@ pub fn sat(table: &Table, token: &str) -> Sat {
         _ => player.name.clone(),
     };
     Sat {
-        seat: format!("{}.{you}.{token}", table.id),
+        seat: token
+            .map_or_else(|| format!("{}.{you}", table.id), |token| format!("{}.{you}.{token}", table.id)),
         code: table.code.clone().unwrap_or_default(),
         game: table.game.clone(),
         you: you.to_string(),
@@ -39,23 +40,29 @@ pub fn sat(table: &Table, token: &str) -> Sat {
 }
 
 impl<'a> Held<'a> {
-    /// Opens a seat; a handle that opens none is told how to get one.
-    pub async fn open(server: &'a Server, handle: &'a str) -> Result<Held<'a>, Problem> {
+    /// Opens a seat, with the secret in the handle or as the account that calls; a handle that opens none is told how to get one.
+    pub async fn open(
+        server: &'a Server,
+        handle: &str,
+        caller: Option<&Account>,
+    ) -> Result<Held<'a>, Problem> {
         let unknown = || {
             let reason =
                 "this call needs the `seat` handle that start_match or join_match returned: call one of them";
             Problem::new("seat", reason)
         };
         let mut parts = handle.trim().split('.');
-        let (Some(of), Some(seat), Some(token), None) =
-            (parts.next(), parts.next(), parts.next(), parts.next())
+        let (Some(of), Some(seat), token, None) = (parts.next(), parts.next(), parts.next(), parts.next())
         else {
             return Err(unknown());
         };
         let seat = seat.chars().next().and_then(Seat::from_letter).ok_or_else(unknown)?;
-        let who = server.store.holder(TokenKind::Bearer, &identity::hash(token)).await;
+        let who = match token {
+            Some(token) => server.store.holder(TokenKind::Bearer, &identity::hash(token)).await,
+            None => Ok(caller.cloned()),
+        };
         let who = who.map_err(|error| told(error.into()))?.ok_or_else(unknown)?;
-        let held = Held { server, handle: handle.trim(), who, of: of.into(), seat };
+        let held = Held { server, handle: handle.trim().to_owned(), who, of: of.into(), seat };
         let record = server.record(&held.of).await.map_err(told)?;
         if sheet::seats_of(&record, &held.who.id).contains(&seat) { Ok(held) } else { Err(unknown()) }
     }
@@ -65,8 +72,13 @@ impl<'a> Held<'a> {
     }
 
     pub async fn sat(&self) -> Result<Sat, Problem> {
-        let token = self.handle.rsplit('.').next().unwrap_or_default();
+        let token = self.handle.split('.').nth(2);
         Ok(sat(&self.table().await?, token))
+    }
+
+    /// Whether the seat is asked for something.
+    pub async fn may_act(&self) -> Result<bool, Problem> {
+        Ok(self.look(usize::MAX).await?.envelope["asked"].is_object())
     }
 
     /// What the seat is sent.
@@ -90,7 +102,7 @@ impl<'a> Held<'a> {
             let code = table.code.unwrap_or_default();
             let board = format!("The table waits for players. They join with the code {code}.");
             let envelope = json!({"game": table.game, "viewer": self.seat, "n": 0, "status": {"seats": []}, "events": []});
-            return Ok(Look { seat: self.handle.to_owned(), envelope, board });
+            return Ok(Look { seat: self.handle.clone(), envelope, board });
         }
         let mut envelope = self.envelope().await?;
         if let Some(events) = envelope["events"].as_array_mut() {
@@ -100,7 +112,7 @@ impl<'a> Held<'a> {
         let ask = |table: live::Table| async move { table.ahead(who, self.seat).await };
         // The board is drawn for the seat, whatever else the copy holds.
         let board = talk::at(self.server, &self.of, ask).await.map_err(told)?.board(self.seat.into());
-        Ok(Look { seat: self.handle.to_owned(), envelope, board })
+        Ok(Look { seat: self.handle.clone(), envelope, board })
     }
 
     /// Which decision is asked for.
@@ -113,6 +125,12 @@ impl<'a> Held<'a> {
     pub async fn below(&self, path: Vec<Pick>) -> Result<Vec<Offer>, Problem> {
         let (who, path) = (&self.who.id, &path);
         let ask = |table: live::Table| async move { table.below(who, self.seat, path.clone()).await };
+        talk::at(self.server, &self.of, ask).await.map_err(told)
+    }
+
+    pub async fn forecast(&self, path: Vec<Pick>) -> Result<Forecast, Problem> {
+        let (who, path) = (&self.who.id, &path);
+        let ask = |table: live::Table| async move { table.forecast(who, self.seat, path.clone()).await };
         talk::at(self.server, &self.of, ask).await.map_err(told)
     }
 

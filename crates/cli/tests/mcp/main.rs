@@ -1,94 +1,15 @@
 //! The tools for models, over stdin and stdout of the real program. The client knows nothing but what
 //! the tools return.
 
+#[path = "../cardwright/mod.rs"]
 mod cardwright;
+mod client;
 
 use cardwright::scratch;
+use client::Client;
 use serde_json::{Map, Value, json};
-use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const GAMES: [&str; 5] = ["spellfaire", "principality", "territory", "clans", "kitbash"];
-/// No answer is longer, so that hosts do not cut it.
-const LONGEST: usize = 64_000;
-
-/// A client of the protocol with a handshake, as most hosts are.
-struct Client {
-    child: Child,
-    stdin: ChildStdin,
-    stdout: BufReader<ChildStdout>,
-    id: u64,
-}
-
-impl Client {
-    fn start(folder: &Path, more: &[&str]) -> Client {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cardwright"))
-            .args(["mcp", "--matches", folder.to_str().unwrap()])
-            .args(more)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let (stdin, stdout) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
-        let mut client = Client { child, stdin, stdout, id: 0 };
-        let hello = json!({"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}});
-        let welcome = client.ask("initialize", hello);
-        assert_eq!(welcome["serverInfo"]["name"], "cardwright");
-        client.send(&json!({"jsonrpc": "2.0", "method": "notifications/initialized"}));
-        client
-    }
-
-    fn send(&mut self, message: &Value) {
-        writeln!(self.stdin, "{message}").unwrap();
-        self.stdin.flush().unwrap();
-    }
-
-    fn ask(&mut self, method: &str, params: Value) -> Value {
-        self.id += 1;
-        self.send(&json!({"jsonrpc": "2.0", "id": self.id, "method": method, "params": params}));
-        loop {
-            let mut line = String::new();
-            assert!(self.stdout.read_line(&mut line).unwrap() > 0, "the server has left");
-            assert!(line.len() < LONGEST || method == "resources/read", "{} bytes", line.len());
-            let answer: Value = serde_json::from_str(&line).unwrap();
-            if answer["id"] == self.id {
-                assert_eq!(answer["error"], Value::Null, "{method}");
-                return answer["result"].clone();
-            }
-        }
-    }
-
-    /// The whole result of a tool.
-    fn result(&mut self, tool: &str, arguments: Value) -> Value {
-        self.ask("tools/call", json!({"name": tool, "arguments": arguments}))
-    }
-
-    /// The data of a tool that must succeed.
-    #[track_caller]
-    fn call(&mut self, tool: &str, arguments: Value) -> Value {
-        let result = self.result(tool, arguments.clone());
-        assert_ne!(result["isError"], true, "{tool} {arguments}: {}", result["content"][0]["text"]);
-        result["structuredContent"].clone()
-    }
-
-    /// The data of a tool that must refuse.
-    #[track_caller]
-    fn refused(&mut self, tool: &str, arguments: Value) -> Value {
-        let result = self.result(tool, arguments.clone());
-        assert_eq!(result["isError"], true, "{tool} {arguments}");
-        let (text, data) = (result["content"][0]["text"].as_str().unwrap(), &result["structuredContent"]);
-        assert!(text.contains(data["reason"].as_str().unwrap()), "{text}");
-        data.clone()
-    }
-}
-
-impl Drop for Client {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// Which of several to take; the same every time.
 fn pick(luck: &mut u64, of: usize) -> usize {
@@ -268,7 +189,6 @@ fn what_is_refused_changes_nothing_and_says_why() {
         ("wait_for_turn", json!({"seconds": 1e9})),
         ("explain", json!({"about": "xyzzy"})),
         ("draft", json!({"moves": ["end turn"]})),
-        ("no_such_tool", json!({})),
     ] {
         client.refused(tool, arguments);
     }
@@ -294,6 +214,55 @@ fn natural_words_and_sequences_are_understood() {
     let n = state["n"].as_u64().unwrap();
     let news = client.call("get_game_state", json!({"since": n}));
     assert!(news["view"].is_null() && news["events"].as_array().unwrap().len() < 10);
+}
+
+/// With the last buy a turn ends by itself: who says so once more does not end the next one.
+#[test]
+fn a_turn_that_is_over_is_not_ended_again() {
+    let mut client = Client::start(&scratch("mcp_turns"), &[]);
+    client.call("start_match", json!({"game": "principality", "opponent": "none", "seed": 5}));
+    let said = "Play all treasures, then buy Copper, and then end my turn.";
+    let state = client.call("make_move", json!({"move_description": said}));
+    assert_eq!(texts(&state["played"]), ["play all treasures", "buy Copper"]);
+    assert_eq!(state["turn_number"], 2);
+    let state = client.call("make_move", json!({"move_description": "I end my turn"}));
+    assert_eq!((&state["turn_number"], texts(&state["played"])), (&3.into(), vec!["end turn".to_owned()]));
+}
+
+/// However a game calls it.
+#[test]
+fn a_model_may_say_that_it_is_done() {
+    let mut client = Client::start(&scratch("mcp_done"), &[]);
+    for (game, said, means) in [
+        ("spellfaire", "I pass", "end turn"),
+        ("clans", "finish my turn", "end turn"),
+        ("territory", "I'm done", "pass"),
+        ("kitbash", "pass the turn", "lock in"),
+        ("principality", "finish turn", "end turn"),
+    ] {
+        let mut state = client.call("start_match", json!({"game": game, "opponent": "thumb", "seed": 4}));
+        let seat = state["seat"].clone();
+        while !texts(&state["legal"]).iter().any(|text| text == means) {
+            let tool = if state["your_move"] == true { "make_move" } else { "wait_for_turn" };
+            let mut arguments = json!({"seat": seat});
+            if tool == "make_move" {
+                arguments["move_description"] = state["legal"].as_array().unwrap().last().unwrap().clone();
+            }
+            state = client.call(tool, arguments);
+        }
+        let state = client.call("make_move", json!({"seat": seat, "move_description": said}));
+        assert_eq!(texts(&state["played"]), [means], "{game}");
+    }
+}
+
+#[test]
+fn a_tool_that_is_not_there_is_no_tool() {
+    let mut client = Client::start(&scratch("mcp_unknown"), &[]);
+    client.send(
+        &json!({"jsonrpc": "2.0", "id": 99, "method": "tools/call", "params": {"name": "no_such_tool"}}),
+    );
+    let answer = client.hear();
+    assert_eq!((&answer["id"], &answer["error"]["code"]), (&99.into(), &(-32602).into()), "{answer}");
 }
 
 #[test]
@@ -336,7 +305,9 @@ fn prompts_resources_and_explanations_are_there() {
         assert!(filled["messages"][0]["content"]["text"].as_str().unwrap().contains("Clans"));
     }
     let resources = client.ask("resources/list", json!({}));
-    assert_eq!(resources["resources"].as_array().unwrap().len(), 10);
+    // The board is there only where npm could build it.
+    let own = |uri: &&Value| uri["uri"].as_str().unwrap().starts_with("cardwright://");
+    assert_eq!(resources["resources"].as_array().unwrap().iter().filter(own).count(), 10);
     for resource in resources["resources"].as_array().unwrap() {
         let read = client.ask("resources/read", json!({"uri": resource["uri"]}));
         assert!(read["contents"][0]["text"].as_str().unwrap().len() > 1_000);

@@ -29,7 +29,7 @@ picture() {
 for size in 80x24 120x40; do
   picture spellfaire $size keep "end turn" 1 1 "end turn"
   picture principality $size 1 1 "end turn" 1
-  picture territory $size keep 2 1
+  picture territory $size 2 1
   picture clans $size 1 1 "end turn" 1 "end turn"
   picture kitbash $size 1 1 "lock in" 1 1 "lock in" "lock in"
 done

@@ -18,13 +18,18 @@ pub enum Misread {
     #[error("no move is called \"{0}\"")]
     Unknown(String),
     /// Several things on offer may be meant.
-    #[error("\"{text}\" could be any of: {}", .readings.join("; "))]
+    #[error("\"{text}\" {}: {}", unclear(.readings), .readings.join("; "))]
     Ambiguous {
         /// What was typed.
         text: String,
         /// What it could be.
         readings: Vec<String>,
     },
+}
+
+/// Of a bare verb there may be only one reading; it is not played all the same.
+fn unclear(readings: &[String]) -> &'static str {
+    if readings.len() == 1 { "is only the beginning of" } else { "could be any of" }
 }
 
 /// How closely a text must match.
@@ -345,6 +350,10 @@ mod tests {
     fn does_not_guess_between_two() {
         let Err(Misread::Ambiguous { readings, .. }) = read("shock", &OFFERS) else { panic!() };
         assert_eq!(readings, OFFERS[..2]);
+        let told =
+            |found: &[usize]| Typed::new("play").unclear(found, |index| OFFERS[index].into()).to_string();
+        assert_eq!(told(&[2]), "\"play\" is only the beginning of: play Scout to 2");
+        assert_eq!(told(&[1, 2]), "\"play\" could be any of: play Shock Trooper to 3; play Scout to 2");
         assert_eq!(read("dance", &OFFERS), Err(Misread::Unknown("dance".into())));
         assert_eq!(read("  ", &OFFERS), Err(Misread::Unknown("".into())));
         assert_eq!(read("a the", &OFFERS), Err(Misread::Unknown("a the".into())));

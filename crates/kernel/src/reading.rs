@@ -59,6 +59,11 @@ impl<G: Host> Reader<'_, G> {
         moves
     }
 
+    /// What stands first among the offers: nobody is told to pass while there is something else.
+    fn first_offer(&self) -> Option<G::Move> {
+        self.legal().into_iter().min_by_key(|&mv| self.game.rank(self.state, self.seat, mv))
+    }
+
     fn text(&self, mv: G::Move) -> String {
         text_of(|out| self.game.say(self.state, self.seat, mv, out))
     }
@@ -77,7 +82,7 @@ impl<G: Host> Reader<'_, G> {
             let _ = self.game.say(self.state, self.seat, mv, out);
         };
         let reason = match typed.nearest(candidates, say).map(|near| candidates[near]) {
-            None => self.legal().first().map_or(unknown.to_string(), |&offer| {
+            None => self.first_offer().map_or(unknown.to_string(), |offer| {
                 format!("{unknown}; {} may, for example: {}", self.seat, self.text(offer))
             }),
             Some(near) => match self.game.check(self.state, self.seat, near) {

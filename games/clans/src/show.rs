@@ -11,7 +11,8 @@ impl Display for View {
         writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
         self.sides[near.other().index()].show(f)?;
         (0..LANES).try_for_each(|lane| self.show_lane(f, lane, near))?;
-        self.sides[near.index()].show(f)
+        self.sides[near.index()].show(f)?;
+        self.show_attacks(f)
     }
 }
 
@@ -51,6 +52,21 @@ impl View {
         }
         Ok(())
     }
+
+    /// What each attack would do: after an empty line, since a small page does without it.
+    fn show_attacks(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units = self.lanes.iter().flatten().flat_map(|tile| &tile.units);
+        for (nth, unit) in units.filter(|unit| !unit.attacks.is_empty()).enumerate() {
+            if nth == 0 {
+                writeln!(f, "\n  Attacks")?;
+            }
+            for attack in &unit.attacks {
+                let name = Tone::Of(unit.seat).mark(&unit.label);
+                writeln!(f, "    {name} on {}: {attack}", attack.target)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Display for UnitView {
@@ -62,8 +78,7 @@ impl Display for UnitView {
         let health = if self.hp < self.max_hp.into() { Tone::Hurt.mark(health).to_string() } else { health };
         let ap = format!("{}/{}", self.ap, self.max_ap);
         let pace = pace(self.ap_per_turn, self.max_ap, self.attack_cost);
-        write!(f, "{ready}{name} dmg {:>2} HP {health} AP {ap}{pace} {}", self.damage, self.text)?;
-        self.attacks.iter().try_for_each(|attack| write!(f, "\n           → {}: {attack}", attack.target))
+        write!(f, "{ready}{name} dmg {:>2} HP {health} AP {ap}{pace} {}", self.damage, self.text)
     }
 }
 

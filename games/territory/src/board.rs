@@ -65,7 +65,7 @@ impl View {
         }
     }
 
-    /// Effects alike in a row are counted. Where some lie on a side and some are for both, numbers
+    /// A line for each slot. Effects alike in a row are counted. Where some lie on a side and some are for both, numbers
     /// tell which comes first.
     fn show_effects(&self, f: &mut Formatter<'_>, whose: &str, effects: &[EffectView]) -> fmt::Result {
         let mixed = |slot| {
@@ -76,11 +76,15 @@ impl View {
             let joined = !mixed(one.slot) || next.order == one.order + 1;
             one.slot == next.slot && one.text == next.text && joined
         };
-        for run in effects.chunk_by(alike) {
+        let told = |run: &[EffectView]| {
             let EffectView { slot, order, text, .. } = &run[0];
             let times = if run.len() > 1 { format!(" ×{}", run.len()) } else { String::new() };
             let order = if mixed(*slot) { format!(" #{order}") } else { String::new() };
-            writeln!(f, "      slot {slot} ({whose}): {text}{times}{order}")?;
+            format!("{text}{times}{order}")
+        };
+        for here in effects.chunk_by(|one, next| one.slot == next.slot) {
+            let texts: Vec<String> = here.chunk_by(alike).map(told).collect();
+            writeln!(f, "      slot {} ({whose}): {}", here[0].slot, texts.join("; "))?;
         }
         Ok(())
     }

@@ -231,8 +231,13 @@ impl Host for Territory {
         moves::when_time_is_up(&self.cards, state, seat)
     }
 
-    fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
-        matches!(mv, Move::Pass | Move::Keep | Move::Decline).into()
+    fn rank(&self, state: &State, seat: Seat, mv: Move) -> u32 {
+        match mv {
+            Move::Pass | Move::Keep | Move::Decline => 2,
+            // It costs a unit (T-20).
+            Move::Deploy(_, slot) if state.unit(Place::new(seat, slot)).is_some() => 1,
+            _ => 0,
+        }
     }
 
     fn opens(&self, _: &State, mv: Move) -> bool {

@@ -27,8 +27,11 @@ pub(crate) fn say(
     match mv {
         Move::Pass => speak!(out, "pass"),
         Move::Deploy(face, slot) => {
-            let place = Place::new(seat, slot).what();
-            speak!(out, "play ", held(face), " to ", Named(place, slot + 1))
+            let place = Place::new(seat, slot);
+            speak!(out, "play ", held(face), " to ", Named(place.what(), slot + 1))?;
+            // Who plays on its own unit must know which is lost (T-20). It is no choice of its own, so
+            // it is only words.
+            state.unit(place).map_or(Ok(()), |old| speak!(out, " replacing ", cards.card(old.face).name))
         }
         Move::Act(face) => speak!(out, "play ", held(face)),
         Move::Use(slot) => speak!(out, "use ", unit(cards, state, Place::new(seat, slot), slot + 1)),

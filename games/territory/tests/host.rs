@@ -1,7 +1,7 @@
 //! What those who sit at the table are told beyond the rules: questions, offers as paths, references
 //! that last.
 
-use kernel::{AnyMatch, Dice, Field, Game, Host, Match, Ref, Seat, Sentence, Spot, Stage, Viewer};
+use kernel::{Action, AnyMatch, Dice, Field, Game, Host, Match, Ref, Seat, Sentence, Spot, Stage, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use territory::{Event, Setup, Territory};
@@ -134,6 +134,27 @@ fn what_gives_something_up_is_offered_last() {
     assert_eq!(offers(&format!("phase: mulligan\n{hands}"), &[]), ["exchange Cultist", "keep the rest"]);
     let cult = format!("{hands}\nB units: 1 Champion");
     assert_eq!(offers(&cult, &["play Cultist to 1"]).last().unwrap(), "decline");
+}
+
+/// Whoever takes what stands first does not lose a unit by it, and what would be lost is said (T-20).
+#[test]
+fn free_slots_are_offered_before_a_replacement() {
+    let table = staged("A hand: Scout\nB hand: Scout\nA units: 1 Champion, 3 Pawn");
+    let erased: Box<dyn AnyMatch> = table.clone().into();
+    let texts: Vec<String> = erased.offers(Seat::A).into_iter().map(|offer| offer.text).collect();
+    let expected = [
+        "play Scout to 2",
+        "play Scout to 4",
+        "play Scout to 1 replacing Champion",
+        "play Scout to 3 replacing Pawn",
+        "pass",
+    ];
+    assert_eq!(texts, expected);
+    for loosely in ["play Scout to 1", "scout 1", "play scout to 1 replacing champion"] {
+        let Ok(Action::Move(mv)) = table.read(Seat::A, loosely) else { panic!("{loosely}") };
+        let said = Sentence::of(|out| table.game().say(table.state(), Seat::A, mv, out));
+        assert_eq!(heard(&said), (expected[2], vec!["A/hand/0".to_owned(), "A/slot/1".to_owned()]));
+    }
 }
 
 /// A unit's number is its own for the whole match, so that what was told of it never points at another.

@@ -9,8 +9,8 @@ mod session;
 mod story;
 mod words;
 
-use crate::console::{Answer, Console};
-use crate::explain::say_wrapped;
+use crate::console::{Answer, Console, Size};
+use crate::fit::wrap;
 use crate::paint::Paint;
 use crate::programs::{ProgramArgs, say_faults};
 use crate::{files, take};
@@ -147,7 +147,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         (Some(path), Some(text)) => seated.resume(path, text)?,
         _ => seated.open(args.seed.unwrap_or_else(seed_of_the_moment))?,
     };
-    let mut keeper = Keeper::new(seated.file(console)?, me, &seated.against);
+    let usual = args.save.is_none() && args.resume.is_none();
+    let mut keeper = Keeper::new(seated.file(console)?, usual, me, &seated.against);
     seated.play(opening, &mut keeper, console)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -172,7 +173,7 @@ impl Seated<'_> {
             say_first(&mut session.story, console)?;
             let (mut ended, mut next) = (session.play(console)?, Next::Leave);
             while ended == Ended::Over {
-                next = ask_what_next(console)?;
+                next = ask_what_next(&session, console)?;
                 if next != Next::Undo || !session.take_back()? {
                     break;
                 }
@@ -181,7 +182,7 @@ impl Seated<'_> {
             if ended == Ended::Left || next != Next::Rematch {
                 return self.say_goodbye(seed, keeper, ended, console);
             }
-            keeper.next(self.args.force)?;
+            keeper.next(self.args.force);
             opening = self.open(seed_of_the_moment())?;
         }
     }
@@ -311,17 +312,15 @@ impl Seated<'_> {
 
 /// What is said before the match: on a terminal on a page of its own.
 fn say_first(words: &mut Vec<String>, console: &mut Console) -> Result<()> {
-    if console.page().is_some() {
-        console.clear()?;
+    let words = std::mem::take(words);
+    if console.page().is_none() {
+        return Ok(words.iter().try_for_each(|line| console.say(line))?);
     }
-    words.drain(..).try_for_each(|line| match line.is_empty() {
-        true => Ok(console.say("")?),
-        false => say_wrapped(&line, console),
-    })?;
-    if console.page().is_some() {
-        console.say("")?;
-        console.ask("Press Enter to begin. ")?;
-    }
+    let first =
+        |(width, _): Size| words.iter().flat_map(move |line| wrap(line, width)).chain([String::new()]);
+    console.clear()?;
+    console.page().into_iter().flat_map(first).try_for_each(|line| console.say(line))?;
+    console.ask("Press Enter to begin. ", |size| Ok(Some(first(size).collect())))?;
     Ok(())
 }
 
@@ -339,14 +338,15 @@ enum Next {
     Leave,
 }
 
-fn ask_what_next(console: &mut Console) -> Result<Next> {
-    console.say(console.paint.dim("rematch plays again, undo takes your last move back, Enter leaves."))?;
+fn ask_what_next(session: &Session, console: &mut Console) -> Result<Next> {
     loop {
-        let Answer::Line(line) = console.ask("> ")? else { return Ok(Next::Leave) };
+        let answer = console.ask("> ", |size| Ok(Some(session.end(size))))?;
+        let Answer::Line(line) = answer else { return Ok(Next::Leave) };
         match words::word(&line) {
             Word::Rematch => return Ok(Next::Rematch),
             Word::Undo => return Ok(Next::Undo),
             Word::Nothing | Word::Quit => return Ok(Next::Leave),
+            Word::Story => session.say_story(console)?,
             // Nobody is there to read it.
             _ if console.page().is_none() => return Ok(Next::Leave),
             _ => console.say("The match is over: rematch, undo, or Enter to leave.")?,

@@ -12,14 +12,16 @@ const SEATED: &str = "# seat ";
 /// The file of a match.
 pub struct Keeper {
     path: Option<PathBuf>,
+    /// Whether nobody has named the file: then it is for the last match only.
+    usual: bool,
     note: String,
     matches: u32,
 }
 
 impl Keeper {
     /// Keeps matches in this file, or nowhere; the person sits here and plays against this bot.
-    pub fn new(path: Option<PathBuf>, me: Seat, against: &str) -> Keeper {
-        Keeper { path, note: format!("{SEATED}{me} against {against}"), matches: 1 }
+    pub fn new(path: Option<PathBuf>, usual: bool, me: Seat, against: &str) -> Keeper {
+        Keeper { path, usual, note: format!("{SEATED}{me} against {against}"), matches: 1 }
     }
 
     /// The file of the current match.
@@ -36,10 +38,14 @@ impl Keeper {
         files::write(&path, &format!("{title}\n{}\n{rest}", self.note))
     }
 
-    /// The next match goes into a file of its own; refuses one that is there already.
-    pub fn next(&mut self, force: bool) -> Result<()> {
-        self.matches += 1;
-        self.path().map_or(Ok(()), |path| files::ensure_free(&path, force))
+    /// The next match goes into a file of its own, one that is not there yet; by force, over another.
+    pub fn next(&mut self, force: bool) {
+        while !self.usual {
+            self.matches += 1;
+            if force || self.path().is_none_or(|path| !path.exists()) {
+                break;
+            }
+        }
     }
 }
 
@@ -81,6 +87,22 @@ mod tests {
     fn a_rematch_has_a_file_of_its_own() {
         assert_eq!(numbered(Path::new("a/match.txt"), 2), Path::new("a/match-2.txt"));
         assert_eq!(numbered(Path::new("match"), 3), Path::new("match-3"));
+    }
+
+    #[test]
+    fn a_rematch_overwrites_nothing() {
+        let folder = std::env::temp_dir().join(format!("cardwright_keep_{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("match-2.txt"), "mine").unwrap();
+        let next = |usual, force| {
+            let mut keeper = Keeper::new(Some(folder.join("match.txt")), usual, Seat::A, "thumb");
+            keeper.next(force);
+            keeper.path().unwrap().file_name().unwrap().to_owned()
+        };
+        assert_eq!(next(false, false), "match-3.txt");
+        assert_eq!(next(false, true), "match-2.txt");
+        assert_eq!(next(true, false), "match.txt", "the last match of a game is kept, not all of them");
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

@@ -32,6 +32,21 @@ pub fn count(node: &Fold) -> usize {
     usize::from(node.index.is_some()) + node.next.iter().map(count).sum::<usize>()
 }
 
+/// The group that is called so, in the list or below it: where a move would say more.
+pub fn group_called<'a>(line: &str, list: &[Choice<'a>]) -> Option<(String, &'a Fold)> {
+    let mut groups: Vec<(String, &Fold)> = Vec::new();
+    let mut open = list.to_vec();
+    while let Some(choice) = open.pop() {
+        if let Choice::Group(text, node) = choice {
+            open.extend(below(node, &text));
+            groups.push((text, node));
+        }
+    }
+    let texts: Vec<&str> = groups.iter().map(|(text, _)| text.as_str()).collect();
+    let found = kernel::read(line, &texts).ok()?;
+    Some(groups.swap_remove(found))
+}
+
 /// The group to unfold next, of those for which there is room: its place, and what is in it.
 fn next_group<'a>(list: &[(usize, Choice<'a>)], longest: usize) -> Option<(usize, Vec<Choice<'a>>)> {
     let groups = list.iter().enumerate().filter_map(|(at, (depth, choice))| match choice {
@@ -96,6 +111,10 @@ mod tests {
         assert_eq!(texts(6)[4..], ["play Owl to", "drop"]);
         assert_eq!(texts(8)[..2], ["play Orc to", "play Elf to"]);
         assert_eq!(texts(10)[..4], ["play Orc to 1", "play Orc to 2", "play Orc to 3", "play Elf to"]);
+        let list = choices(&all, "", 5);
+        let called = |line| group_called(line, &list).map(|(text, _)| text);
+        assert_eq!(called("elf"), Some("play Elf to".to_owned()), "also where it is folded");
+        assert_eq!((called("play"), called("dance")), (Some("play".to_owned()), None));
     }
 
     #[test]

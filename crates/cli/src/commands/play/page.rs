@@ -111,7 +111,7 @@ fn cut(mut lines: Vec<String>, room: usize, width: usize) -> Vec<String> {
 }
 
 /// A list in columns, read downwards; at most so many as fit.
-fn across_page(list: &[String], width: usize, most: usize) -> Vec<String> {
+pub fn across_page(list: &[String], width: usize, most: usize) -> Vec<String> {
     let widest = list.iter().map(|line| columns(line)).max().unwrap_or(0) + 2;
     // The last column needs no gap.
     let across = ((width + 2) / widest.max(1)).clamp(1, most);

@@ -1,6 +1,7 @@
 //! Why a bot decided so, for people.
 
 use crate::console::Console;
+use crate::explain::say_wrapped;
 use crate::figures::{counted, whole};
 use crate::grid::Grid;
 use crate::tame::tame;
@@ -15,7 +16,8 @@ pub fn say_reasons(seat: Seat, thoughts: &Thoughts, console: &mut Console) -> Re
         let reason = tame(&format!("\n{seat}: {reason}"));
         return Ok(console.say(console.paint.dim(&reason))?);
     }
-    let head = format!("\n{seat} looked ahead {}:", counted(thoughts.iterations as usize, "time"));
+    let head = format!("{seat} looked ahead {}:", counted(thoughts.iterations as usize, "time"));
+    console.say("")?;
     console.say(console.paint.dim(&head))?;
     let mut grid = Grid::new(&["move", ">looked at", ">chance to win"]);
     for considered in &thoughts.considered {
@@ -25,7 +27,7 @@ pub fn say_reasons(seat: Seat, thoughts: &Thoughts, console: &mut Console) -> Re
     grid.say(console)?;
     let line: Vec<String> = thoughts.line.iter().map(|(seat, text)| format!("{seat} {text}")).collect();
     if line.len() > 1 {
-        console.say(console.paint.dim(&format!("expects: {}", line.join(", "))))?;
+        say_wrapped(&console.paint.dim(&format!("expects: {}", line.join(", "))), console)?;
     }
     Ok(())
 }

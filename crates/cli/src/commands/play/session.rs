@@ -1,20 +1,24 @@
 //! A match between a person and bots.
 
 use super::keep::Keeper;
-use super::menu::{Choice, LONGEST, choices, count};
-use super::page::Page;
+use super::menu::{Choice, LONGEST, choices, count, group_called};
+use super::page::{Page, across_page};
 use super::playable::highlighted;
 use super::reasons::say_reasons;
 use super::story::Sent;
-use super::words::{Word, word};
-use crate::console::{Answer, Console};
+use super::words::{Word, help, word};
+use crate::console::{Answer, Console, Size};
 use crate::explain::{say_rules, say_word, say_wrapped};
 use anyhow::Result;
 use catalog::{Player, Reference};
-use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Scores, Seat, Status};
+use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Scores, Seat, Status, Tone};
 
 /// How long a list may be on a page, from the longest: the first is taken with which the page fits.
-const LENGTHS: [usize; 4] = [LONGEST, 10, 8, 6];
+const LENGTHS: [usize; 5] = [LONGEST, 10, 8, 6, 4];
+/// What can be done when it is over.
+const AFTERWARDS: &str = "rematch plays again, undo takes your last move back, Enter leaves.";
+/// How many columns a list of all moves has at most.
+const COLUMNS: usize = 4;
 /// How wide a board is drawn where nobody says how wide the page is.
 const USUAL_WIDTH: usize = 80;
 
@@ -36,11 +40,20 @@ pub struct Session<'a> {
     pub shown: String,
 }
 
-/// What is asked: the moves, those that can be chosen now, and how these begin.
+/// What is asked.
 struct Asked<'o> {
+    /// All moves.
     offers: &'o [Offer],
-    list: Vec<Choice<'o>>,
+    /// Those that can be chosen now,
+    node: &'o Fold,
+    /// how they begin,
     beginning: &'o str,
+    /// and as they are listed.
+    list: Vec<Choice<'o>>,
+    /// What was said to the last line that was typed.
+    note: Option<String>,
+    /// Whether something else than the table is on the page.
+    away: bool,
 }
 
 /// How a match was left.
@@ -70,8 +83,8 @@ impl Session<'_> {
             self.let_bots_move(console)?;
             self.keeper.keep(&*self.table, self.me)?;
             self.hear()?;
-            if let Status::Over(scores) = self.table.status() {
-                self.say_result(scores, console)?;
+            if let Status::Over(_) = self.table.status() {
+                self.say_result(console)?;
                 return Ok(Ended::Over);
             }
             if let Decision::Quit = self.decide(console)? {
@@ -141,27 +154,28 @@ impl Session<'_> {
         beginning: &str,
         console: &mut Console,
     ) -> Result<Decision> {
-        let asked = self.asked(offers, node, beginning, console)?;
-        self.show(&asked, None, console)?;
-        let mut warned = false;
+        let list = Vec::new();
+        let mut asked = Asked { offers, node, beginning, list, note: None, away: false };
+        self.show(&mut asked, None, console)?;
+        let (mut warned, mut typed) = (false, None);
         loop {
-            let prompt = console.paint.bold(&format!("{}> ", self.me));
-            let line = match console.ask(&prompt)? {
-                Answer::Line(line) => line,
-                Answer::End | Answer::Interrupted => return Ok(Decision::Quit),
+            let answer = match typed.take() {
+                Some(answer) => answer,
+                None => self.ask(&mut asked, console)?,
             };
+            let Answer::Line(line) = answer else { return Ok(Decision::Quit) };
             match word(&line) {
                 Word::Nothing => {
                     self.shown.clear();
-                    self.show(&asked, None, console)?;
+                    self.show(&mut asked, None, console)?;
                 }
                 Word::Undo => match self.take_back()? {
                     true => return Ok(Decision::Made),
-                    false => self.note("You have no move to take back.", &asked, console)?,
+                    false => self.note("You have no move to take back.", &mut asked, console)?,
                 },
                 Word::Rematch => {
                     let when = "A rematch is played when this match is over; `concede` gives it up.";
-                    self.note(when, &asked, console)?;
+                    self.note(when, &mut asked, console)?;
                 }
                 Word::Quit => return Ok(Decision::Quit),
                 Word::Back if !beginning.is_empty() => return Ok(Decision::Back),
@@ -170,60 +184,89 @@ impl Session<'_> {
                         warned = true;
                         let warning =
                             "If you pass, you play nothing more this round. To pass, type it again.";
-                        self.note(warning, &asked, console)?;
+                        self.note(warning, &mut asked, console)?;
                         continue;
                     }
-                    match self.take_up(&line, &asked, console)? {
-                        Some(Decision::Back) => self.show(&asked, None, console)?,
+                    match self.take_up(&line, &mut asked, console)? {
+                        Some(Decision::Back) => self.show(&mut asked, None, console)?,
                         Some(decision) => return Ok(decision),
                         None => {}
                     }
                 }
-                word => self.say_more(word, offers, console)?,
+                word => typed = self.say_more(word, &mut asked, console)?,
             }
         }
     }
 
-    /// The list, folded so far that the page fits.
-    fn asked<'o>(
-        &self,
-        offers: &'o [Offer],
-        node: &'o Fold,
-        beginning: &'o str,
-        console: &Console,
-    ) -> Result<Asked<'o>> {
-        let asked = |longest| Asked { offers, list: choices(node, beginning, longest), beginning };
-        let Some((width, height)) = console.page() else { return Ok(asked(LONGEST)) };
+    /// Asks for a line; the page follows the size of the window.
+    fn ask(&self, asked: &mut Asked, console: &mut Console) -> Result<Answer> {
+        let prompt = console.paint.bold(&format!("{}> ", self.me));
+        console.ask(&prompt, |size| {
+            if asked.away || self.explain {
+                return Ok(None);
+            }
+            self.fold(asked, Some(size))?;
+            Ok(Some(self.page(asked, Some(size))?.lines(size.0, size.1)))
+        })
+    }
+
+    /// Makes the list, folded so far that the page fits.
+    fn fold(&self, asked: &mut Asked, size: Option<Size>) -> Result<()> {
         for longest in LENGTHS {
-            let asked = asked(longest);
-            if self.page(&asked, console)?.fits(width, height) {
-                return Ok(asked);
+            asked.list = choices(asked.node, asked.beginning, longest);
+            let Some((width, height)) = size else { break };
+            let page = Page { note: None, ..self.page(asked, size)? };
+            if page.fits(width, height) {
+                break;
             }
-        }
-        Ok(asked(LENGTHS[LENGTHS.len() - 1]))
-    }
-
-    /// Says something that takes room: on a terminal on a page of its own.
-    fn say_more(&mut self, word: Word, offers: &[Offer], console: &mut Console) -> Result<()> {
-        let page = console.page().is_some();
-        if page {
-            console.clear()?;
-        }
-        match word {
-            Word::LookUp(what) => say_word(what, self.reference, console)?,
-            Word::Rules(what) => say_rules(what, self.reference, console)?,
-            Word::Moves => offers.iter().try_for_each(|offer| console.say(format!("  {}", offer.text)))?,
-            Word::Board => self.say_board(offers, console)?,
-            Word::Story => self.story.iter().try_for_each(|line| say_wrapped(line, console))?,
-            Word::All => self.say_all(console)?,
-            Word::Hint => self.hint(console)?,
-            _ => console.say(super::words::HELP)?,
-        }
-        if page {
-            console
-                .say(console.paint.dim("\nEnter shows the table again; a move can be typed here, too."))?;
         }
         Ok(())
+    }
+
+    /// Says something that takes room: on a terminal on pages of its own. If a line was typed before the
+    /// last of them, it is that line.
+    fn say_more(&mut self, word: Word, asked: &mut Asked, console: &mut Console) -> Result<Option<Answer>> {
+        let lines = console.hold(|console| self.say_about(word, asked.offers, console))?;
+        let Some((_, height)) = console.page() else {
+            lines.iter().try_for_each(|line| console.say(line))?;
+            return Ok(None);
+        };
+        asked.away = true;
+        // Below each page stand a hint and the prompt.
+        let mut pages = lines.chunks(height.saturating_sub(3).max(1)).peekable();
+        while let Some(page) = pages.next() {
+            console.clear()?;
+            let mut page = page.iter().skip_while(|line| line.is_empty());
+            page.try_for_each(|line| console.say(line))?;
+            console.say("")?;
+            if pages.peek().is_some() {
+                console.say(console.paint.dim("Enter shows more."))?;
+                match self.ask(asked, console)? {
+                    Answer::Line(line) if line.is_empty() => {}
+                    answer => return Ok(Some(answer)),
+                }
+            }
+        }
+        console.say(console.paint.dim("Enter shows the table again; a move can be typed here, too."))?;
+        Ok(None)
+    }
+
+    fn say_about(&mut self, word: Word, offers: &[Offer], console: &mut Console) -> Result<()> {
+        match word {
+            Word::LookUp(what) => say_word(what, self.reference, console),
+            Word::Rules(what) => say_rules(what, self.reference, console),
+            Word::Moves => say_moves(offers, console),
+            Word::Board => self.say_board(offers, console),
+            Word::Story => self.say_story(console),
+            Word::All => self.say_all(console),
+            Word::Hint => self.hint(console),
+            _ => say_wrapped(&help(self.reference), console),
+        }
+    }
+
+    /// Says all that happened since the last decision.
+    pub fn say_story(&self, console: &mut Console) -> Result<()> {
+        self.story.iter().try_for_each(|line| say_wrapped(line, console))
     }
 
     fn say_board(&self, offers: &[Offer], console: &mut Console) -> Result<()> {
@@ -233,7 +276,7 @@ impl Session<'_> {
     }
 
     /// Does what a line says: a number of the list or a move; `None` if that does not work.
-    fn take_up(&mut self, line: &str, asked: &Asked, console: &mut Console) -> Result<Option<Decision>> {
+    fn take_up(&mut self, line: &str, asked: &mut Asked, console: &mut Console) -> Result<Option<Decision>> {
         let played = match listed(line, &asked.list) {
             Some(Some(Choice::Group(text, below))) => {
                 return self.choose(asked.offers, below, text, console).map(Some);
@@ -246,6 +289,10 @@ impl Session<'_> {
             }
             None => self.play_words(line, asked.beginning),
         };
+        let named = played.as_ref().err().filter(|refusal| refusal.rule == "notation");
+        if let Some((text, below)) = named.and_then(|_| group_called(line, &asked.list)) {
+            return self.choose(asked.offers, below, &text, console).map(Some);
+        }
         match played {
             Ok(()) => {
                 self.story.clear();
@@ -272,7 +319,7 @@ impl Session<'_> {
     }
 
     /// Answers in a line or two: on a terminal at the foot of the page.
-    fn note(&mut self, note: &str, asked: &Asked, console: &mut Console) -> Result<()> {
+    fn note(&mut self, note: &str, asked: &mut Asked, console: &mut Console) -> Result<()> {
         match console.page().filter(|_| !self.explain) {
             Some(_) => self.show(asked, Some(note), console),
             None => Ok(console.say(note)?),
@@ -280,9 +327,9 @@ impl Session<'_> {
     }
 
     /// The table and what can be chosen.
-    fn page(&self, asked: &Asked, console: &Console) -> Result<Page> {
+    fn page(&self, asked: &Asked, size: Option<Size>) -> Result<Page> {
         let question = Sent::to(&*self.table, self.me, self.heard)?.asked.map(|asked| asked.text);
-        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
+        let width = size.map_or(USUAL_WIDTH, |(width, _)| width);
         let drawing = self.table.drawing(self.me.into(), width);
         Ok(Page {
             board: highlighted(&drawing, asked.offers, self.me, self.reference),
@@ -291,15 +338,17 @@ impl Session<'_> {
                 "" => question.unwrap_or_default(),
                 beginning => format!("{beginning} …"),
             },
-            list: written(&asked.list, asked.beginning, console),
-            note: None,
+            list: written(asked, size.is_some()),
+            note: asked.note.clone(),
         })
     }
 
     /// Shows it: on a terminal as a page that is drawn anew, into a file or another program line after
     /// line, and only what has changed.
-    fn show(&mut self, asked: &Asked, note: Option<&str>, console: &mut Console) -> Result<()> {
-        let page = Page { note: note.map(str::to_owned), ..self.page(asked, console)? };
+    fn show(&mut self, asked: &mut Asked, note: Option<&str>, console: &mut Console) -> Result<()> {
+        (asked.note, asked.away) = (note.map(str::to_owned), false);
+        self.fold(asked, console.page())?;
+        let page = self.page(asked, console.page())?;
         match console.page() {
             // What bots said of their reasons stands above and must not be wiped away.
             Some((width, height)) if !self.explain => {
@@ -324,34 +373,42 @@ impl Session<'_> {
         page.list.iter().try_for_each(|line| Ok(console.say(line)?))
     }
 
-    fn say_result(&mut self, scores: Scores, console: &mut Console) -> Result<()> {
-        let paint = console.paint;
-        let result = match (scores.of(self.me), scores.seats()) {
-            (_, 1) => paint.bold(&scores.to_string()),
-            (Scores::WIN, _) => paint.green(&format!("You win ({scores}).")),
-            (0, _) => paint.red(&format!("You lose ({scores}).")),
-            _ => paint.bold(&format!("You share the win ({scores}).")),
-        };
-        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
-        let board = self.table.drawing(self.me.into(), width);
-        let page = Page {
-            board,
-            story: std::mem::take(&mut self.story),
-            question: result,
-            list: Vec::new(),
-            note: None,
-        };
-        match console.page() {
-            Some((width, height)) => {
-                console.clear()?;
-                page.lines(width, height).iter().try_for_each(|line| console.say(line))?;
-            }
-            None => {
-                let lines = page.story.iter().map(String::as_str).chain(["", page.board.trim_end(), ""]);
-                lines.chain([page.question.as_str()]).try_for_each(|line| console.say(line))?;
-            }
+    /// Shows how it ended.
+    fn say_result(&mut self, console: &mut Console) -> Result<()> {
+        if let Some(size) = console.page() {
+            console.clear()?;
+            return Ok(self.end(size).iter().try_for_each(|line| console.say(line))?);
         }
-        Ok(())
+        let page = self.last_page(USUAL_WIDTH);
+        let lines = page.story.iter().map(String::as_str).chain(["", page.board.trim_end(), ""]);
+        let lines = lines.chain([page.question.as_str()]).chain(page.note.as_deref());
+        Ok(lines.into_iter().try_for_each(|line| console.say(line))?)
+    }
+
+    /// The page that shows how it ended.
+    pub fn end(&self, (width, height): Size) -> Vec<String> {
+        self.last_page(width).lines(width, height)
+    }
+
+    fn last_page(&self, width: usize) -> Page {
+        Page {
+            board: self.table.drawing(self.me.into(), width),
+            story: self.story.clone(),
+            question: self.result(),
+            note: Some(Tone::Faint.mark(AFTERWARDS).to_string()),
+            ..Page::default()
+        }
+    }
+
+    fn result(&self) -> String {
+        let Status::Over(scores) = self.table.status() else { return String::new() };
+        let (tone, result) = match (scores.of(self.me), scores.seats()) {
+            (_, 1) => (Tone::Title, scores.to_string()),
+            (Scores::WIN, _) => (Tone::Healed, format!("You win ({scores}).")),
+            (0, _) => (Tone::Hurt, format!("You lose ({scores}).")),
+            _ => (Tone::Title, format!("You share the win ({scores}).")),
+        };
+        tone.mark(result).to_string()
     }
 }
 
@@ -376,22 +433,31 @@ fn in_words(refusal: &Refusal) -> String {
     if numbered { refusal.to_string() } else { refusal.reason.clone() }
 }
 
-fn written(list: &[Choice], beginning: &str, console: &Console) -> Vec<String> {
-    let paint = console.paint;
-    // On a terminal the question says how they all begin, so that a long list stays short.
-    let rest = |text: &str| match console.page().and_then(|_| text.strip_prefix(beginning)) {
-        Some(rest) if !rest.trim().is_empty() => rest.trim_start().to_owned(),
-        _ => text.to_owned(),
+/// The list with its numbers. Where the question says how they all begin, a long list stays short.
+fn written(asked: &Asked, short: bool) -> Vec<String> {
+    let last = asked.beginning.rsplit(' ').next().unwrap_or_default();
+    let rest = |text: &str| match text.strip_prefix(asked.beginning).map(str::trim_start).filter(|_| short) {
+        None | Some("") => text.to_owned(),
+        // Beside its own number a bare one would be taken for it.
+        Some(rest) if rest.starts_with(|letter: char| letter.is_ascii_digit()) => format!("{last} {rest}"),
+        Some(rest) => rest.to_owned(),
     };
-    let lines = list.iter().enumerate().map(|(i, choice)| {
-        let number = paint.cyan(&format!("{:>2}", i + 1));
+    let lines = asked.list.iter().enumerate().map(|(i, choice)| {
+        let number = Tone::Ready.mark(format!("{:>2}", i + 1));
         match choice {
             Choice::Offer(text, _) => format!("{number}  {}", rest(text)),
             Choice::Group(text, below) => {
-                format!("{number}  {} … {}", rest(text), paint.dim(&format!("({})", count(below))))
+                format!("{number}  {} … {}", rest(text), Tone::Faint.mark(format!("({})", count(below))))
             }
         }
     });
-    let back = (!beginning.is_empty()).then(|| format!("{}  back", paint.cyan(" 0")));
+    let back = (!asked.beginning.is_empty()).then(|| format!("{}  back", Tone::Ready.mark(" 0")));
     lines.chain(back).collect()
+}
+
+/// Every move in words: on a terminal in columns.
+fn say_moves(offers: &[Offer], console: &mut Console) -> Result<()> {
+    let texts: Vec<String> = offers.iter().map(|offer| format!("  {}", offer.text)).collect();
+    let lines = console.page().map_or(texts.clone(), |(width, _)| across_page(&texts, width, COLUMNS));
+    lines.iter().try_for_each(|line| Ok(console.say(line)?))
 }

@@ -1,12 +1,22 @@
 //! What a person can say besides moves.
 
-/// What `?` says.
-pub const HELP: &str = "\
+use catalog::Reference;
+
+/// What `?` says, with examples from the game that is played.
+pub fn help(reference: &Reference) -> String {
+    let chapters = &reference.book.chapters;
+    let rules = chapters.iter().flat_map(|chapter| &chapter.sections);
+    let rule = rules.map(|rule| rule.anchor.as_str()).find(|anchor| !anchor.contains('/'));
+    let card = reference.cards.iter().map(|card| card.name.to_lowercase()).min_by_key(String::len);
+    let looked_up = card.as_deref().into_iter().chain(rule).map(|what| format!("? {what}"));
+    let chapter = chapters.iter().map(|chapter| chapter.title.to_lowercase()).min_by_key(String::len);
+    format!(
+        "\
 You can type:
   a number    the entry with this number on the list
   a move      in words, as loosely as you like
-  ? WORD      what a card does, a word means or a rule says: ? lifesteal, ? 6.1
-  rules       the chapters of the rulebook; rules combat, one of them
+  ? WORD      what a card does, a word means or a rule says: {}
+  rules       the chapters of the rulebook; rules {}, one of them
   moves       every legal move, in words
   board       the whole board with its details; Enter draws the page again
   story       everything that has happened since your last decision
@@ -15,7 +25,11 @@ You can type:
   undo        take back your last move, and what followed it
   concede     give up
   rematch     when the match is over: the same again with another deal
-  quit        leave; the match is kept";
+  quit        leave; the match is kept",
+        looked_up.collect::<Vec<_>>().join(", "),
+        chapter.as_deref().unwrap_or("combat"),
+    )
+}
 
 /// A word that is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,10 +77,29 @@ pub fn word(line: &str) -> Word<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fit::wrap;
 
     #[test]
     fn the_help_fits_a_small_page() {
-        assert!(HELP.lines().count() < 20 && HELP.lines().all(|line| line.len() < 80));
+        for shelf in catalog::games() {
+            let help = help(&Reference::of(shelf.game()));
+            let wide: Vec<String> = help.lines().flat_map(|line| wrap(line, 80)).collect();
+            assert!(wide.len() < 20, "{help}");
+        }
+    }
+
+    #[test]
+    fn the_help_speaks_of_the_game() {
+        for shelf in catalog::games() {
+            let reference = Reference::of(shelf.game());
+            let help = help(&reference);
+            let line = help.lines().find(|line| line.contains("? WORD")).unwrap();
+            let examples = line.split_once(": ").unwrap().1.split(", ").map(|example| &example[2..]);
+            assert_eq!(examples.clone().count(), 2, "{line}");
+            for example in examples {
+                assert!(reference.look_up(example).is_ok(), "{}: {example}", shelf.name());
+            }
+        }
     }
 
     #[test]

@@ -313,7 +313,9 @@ fn cards_are_compared() {
     let changed = changed.to_str().unwrap();
     cardwright(&["compare", "spellfaire", "--cards", ours, "--cards", changed, "--games", "1000"])
         .succeeds()
-        .says("Town Guard has changed.");
+        .says(
+            "Town Guard has changed: attack 1 → 6, health 2 → 6, keywords Guard → none. Town Guard matters:",
+        );
     cardwright(&["compare", "spellfaire"]).fails("--cards");
 }
 

@@ -51,6 +51,8 @@ pub trait Workbench: Send + Sync {
         journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Meta, Ledger), PlanError>;
+    /// How many matches a comparison plays at most, where nobody says.
+    fn compared(&self) -> u64;
     /// What has changed from this version of the game to another; `None` if that is another game.
     fn compare(
         &self,
@@ -171,6 +173,10 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(Meta, Ledger), PlanError> {
         lab::meta(&*self.game, plan, journal, progress)
+    }
+
+    fn compared(&self) -> u64 {
+        self.game.effort().compared
     }
 
     fn compare(

@@ -27,6 +27,8 @@ const ALPHA: f64 = 0.05;
 const ROUND: u64 = 512;
 /// Below so many pairs in which somebody had a card nothing is said about whether bots play it.
 const ENOUGH: usize = 32;
+/// Whoever wins less often than this, or loses less often, cannot show what a card does.
+const ONE_SIDED: f64 = 0.05;
 /// Who is asked if the bots of the field never play a card.
 const SECOND: &str = "greedy";
 
@@ -307,7 +309,18 @@ impl<G: Survey> Bench<'_, G> {
             _ if !twins.iter().any(|twin| twin.holder.is_some()) => {
                 Finding::NotTested("both sides always have it at the same time".to_owned())
             }
-            _ => Finding::Measured(change(&twins)),
+            _ => {
+                let change = change(&twins);
+                let far = |score: f64| !(ONE_SIDED..=1.0 - ONE_SIDED).contains(&score);
+                match far(change.old) && far(change.new) && change.verdict != Verdict::Matters {
+                    true => Finding::NotTested(format!(
+                        "whoever gets it scores {:.1} % in both versions against those who were asked, so one-sided \
+                         that it could not show",
+                        100.0 * change.new
+                    )),
+                    false => Finding::Measured(change),
+                }
+            }
         };
         let looks = aim.carriers.len().max(1) as f64;
         let of = |&at: &usize| {

@@ -54,14 +54,24 @@ fn an_interrupted_run_goes_on_to_the_same_report() {
 #[test]
 fn a_card_that_nobody_has_does_nothing() {
     for shelf in catalog::games() {
-        let games = if shelf.name() == "kitbash" { 16 } else { 100 };
-        let plan = BalancePlan { trials: 0, ..plan(&*shelf, games, 0) };
+        let games = match shelf.name() {
+            "kitbash" => 16,
+            "principality" => 1_000,
+            _ => 100,
+        };
+        let replays = if shelf.name() == "kitbash" { 32 } else { 4_000 };
+        let plan = BalancePlan { trials: 0, replays, ..plan(&*shelf, games, 0) };
         let (report, sheets) = workbench::of(&*shelf).balance(&plan, &Journal::nowhere(), &|_| ()).unwrap();
         let (tried, changed) = report.idle_replays;
         let most = if shelf.name() == "kitbash" { tried / 10 } else { 0 };
         assert!(tried > 0 && changed <= most, "{}: {changed} of {tried}", shelf.name());
         let known = report.cards.iter().filter(|card| card.worth.is_some()).count();
-        assert!(known > 5, "{}: only {known} cards can be made plain", shelf.name());
+        // From a few matches nothing is said.
+        assert!(
+            known > 5 || shelf.name() == "kitbash",
+            "{}: only {known} cards can be made plain",
+            shelf.name()
+        );
         let cards = shelf.game().cards().len();
         for sheet in &sheets {
             for seat in [kernel::Seat::A, kernel::Seat::B] {
@@ -173,18 +183,27 @@ fn a_card_that_no_deck_holds_is_put_into_decks() {
     assert_eq!(trial.measured().unwrap().verdict, Verdict::Matters);
 }
 
-/// What was never had or never played is not called no difference.
+/// What nobody can hold is not called no difference.
 #[test]
-fn what_nobody_plays_is_not_tested() {
+fn what_nobody_holds_is_not_tested() {
     let old = catalog::find("spellfaire").unwrap();
     let new = with("spellfaire", "spellfaire.toml", |cards| {
-        cards.replace("[[creature]]\nname = \"Town Guard\"", "[[creature]]\nname = \"Stray\"\nfaction = \"Kingdom\"\ncost = 40\nattack = 1\nhealth = 1\n\n[[creature]]\nname = \"Town Guard\"")
+        cards.replacen(
+            "name = \"Town Guard\"\nfaction = \"Kingdom\"\ncost = 1",
+            "name = \"Town Guard\"\nfaction = \"Kingdom\"\ncost = 2",
+            1,
+        )
     });
-    let found = compare(&*old, &*new, 2_000, false);
+    let others: Vec<_> =
+        old.game().decks().into_iter().filter(|deck| deck.tag("faction") != "Kingdom").collect();
+    let field = workbench::of(&*old).field(&[], &others, &Default::default());
+    let plan =
+        ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 3, threads: 0 };
+    let found = workbench::of(&*old).compare(&*new, &plan, &|_| ()).unwrap().unwrap();
     let [trial] = &found.cards[..] else { panic!("{:?}", found.cards) };
-    assert!(trial.added && trial.card == "Stray");
+    assert_eq!((trial.card.as_str(), trial.held, found.is_different()), ("Town Guard", 0, false));
     match &trial.finding {
-        lab::Finding::NotTested(reason) => assert!(reason.contains("never played by"), "{reason}"),
+        lab::Finding::NotTested(reason) => assert!(reason.contains("none could be made: "), "{reason}"),
         lab::Finding::Measured(change) => panic!("{change:?}"),
     }
 }

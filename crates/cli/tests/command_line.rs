@@ -285,7 +285,7 @@ fn a_report_is_written_and_written_again_after_an_interruption() {
     let folder = scratch("balance");
     let out = folder.to_str().unwrap();
     let run = ["balance", "spellfaire", "--games", "60", "--replays", "60", "--csv", "--out", out];
-    cardwright(&run).succeeds().says("Going first").says("index.html");
+    cardwright(&run).succeeds().says("going first").says("index.html");
     let read = |name: &str| fs::read(folder.join(name)).unwrap();
     let page = String::from_utf8(read("index.html")).unwrap();
     assert!(page.contains("Spellfaire: balance") && !page.contains("NaN"));
@@ -305,7 +305,7 @@ fn cards_are_compared() {
     let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/spellfaire/cards/spellfaire.toml");
     cardwright(&["compare", "spellfaire", "--cards", ours, "--games", "200"])
         .succeeds()
-        .says("No difference.");
+        .says("No difference: both files say the same of every card.");
     let cards = fs::read_to_string(ours).unwrap();
     let changed = scratch("compare").join("changed.toml");
     let strong =
@@ -315,7 +315,9 @@ fn cards_are_compared() {
     let changed = changed.to_str().unwrap();
     cardwright(&["compare", "spellfaire", "--cards", ours, "--cards", changed, "--games", "1000"])
         .succeeds()
-        .says("Town Guard has changed.");
+        .says(
+            "Town Guard has changed: attack 1 → 6, health 2 → 6, keywords Guard → none. Town Guard matters:",
+        );
     cardwright(&["compare", "spellfaire"]).fails("--cards");
 }
 

@@ -39,6 +39,12 @@ pub trait Survey: Insight {
         Effort::default()
     }
 
+    /// Where and by whom a card is tried in a game without decks: tables that offer it, and a bot
+    /// that goes for it. `None` where decks decide who has a card, or the card is always there.
+    fn probe(&self, _card: usize) -> Option<Probe<Self>> {
+        None
+    }
+
     /// Whether the opening is over: what a seat has then is its opening.
     fn has_opened(&self, _: &Self::State) -> bool {
         true
@@ -115,6 +121,17 @@ pub struct Venue {
     pub options: BTreeMap<String, String>,
 }
 
+/// A trial that is made for one card.
+#[derive(Clone, Debug)]
+pub struct Probe<G> {
+    /// The same rules with a bot that goes for the card.
+    pub game: G,
+    /// The tables that offer it.
+    pub venues: Vec<Venue>,
+    /// Who plays: the one that goes for the card first, then opponents for it.
+    pub bots: Vec<String>,
+}
+
 /// A number that a game wants to know of every seat of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
@@ -148,17 +165,20 @@ impl Answers {
     }
 }
 
-/// How many matches a report plays for every hundred that it measures.
+/// How many matches a report plays for every hundred that it measures, and how many a comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Matches that are played again with a plain card.
     pub replays: u64,
     /// Matches of each two bots that show how much skill matters.
     pub trials: u64,
+    /// The most matches of a comparison of two versions, where nobody says: about a minute's work
+    /// of two cores.
+    pub compared: u64,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { replays: 400, trials: 5 }
+        Effort { replays: 400, trials: 5, compared: 300_000 }
     }
 }

@@ -71,8 +71,17 @@ impl<'a, G: Insight> Arena<'a, G> {
     /// Both seatings of a meeting follow each other; the meetings are in no order, so that the
     /// first few are as good as any.
     pub fn of_field(game: &'a G, field: &Field, seed: u64) -> Result<Self, PlanError> {
+        Self::of_meetings(game, field, field.meetings(), seed)
+    }
+
+    /// The tables of these meetings of a field: its venue, one entrant and the other.
+    pub fn of_meetings(
+        game: &'a G,
+        field: &Field,
+        mut meetings: Vec<(usize, usize, usize)>,
+        seed: u64,
+    ) -> Result<Self, PlanError> {
         check_seats(game, 2)?;
-        let mut meetings = field.meetings();
         Dice::swift(seed).shuffle(&mut meetings);
         let (mut tables, mut deals) = (Vec::new(), 0);
         for (venue, one, other) in meetings {

@@ -12,7 +12,7 @@ mod worth;
 pub use bots::{BotPair, BotVerdict, Skill};
 pub use cards::CardReport;
 pub use course::{Bar, Course, Lead};
-pub use entrants::{Entrants, Standings};
+pub use entrants::{Entrants, Share, Standings};
 pub use questions::{Group, QuestionReport};
 pub use seats::Seats;
 pub use venues::VenueReport;
@@ -36,6 +36,8 @@ pub struct BalancePlan {
     pub replays: u64,
     /// How many matches each two bots play to find out how strong they are.
     pub trials: u64,
+    /// Differences below this do not matter.
+    pub delta: f64,
     /// Where all chance comes from.
     pub seed: u64,
     /// How many threads work on it; 0 is one for each core. Changes nothing but the time.
@@ -51,6 +53,7 @@ impl BalancePlan {
             games,
             replays: games * effort.replays / 100,
             trials: (games * effort.trials / 100).next_multiple_of(2),
+            delta: 0.01,
             seed,
             threads: 0,
         }
@@ -105,6 +108,10 @@ pub struct Balance {
     pub entrants: Entrants,
     /// How the cards did.
     pub cards: Vec<CardReport>,
+    /// What the median card is worth against a plain one; all worths are told against it.
+    pub median_worth: f64,
+    /// Differences below this do not matter.
+    pub delta: f64,
     /// How many matches in which nobody had the card were played again without it, over all cards,
     /// and how many of them went differently: none, unless bots look at what they cannot see.
     pub idle_replays: (u64, u64),
@@ -157,6 +164,8 @@ pub fn balance<G: Survey>(
         seats: Seats::of(&sheets),
         entrants: Entrants::of(&plan.field, &sheets),
         cards: cards::reports(game, &plan.field, &sheets, &worths),
+        median_worth: worths.median,
+        delta: plan.delta,
         idle_replays: worths.idle,
         course: Course::of(&sheets),
         skill,

@@ -1,31 +1,36 @@
 //! What a change of the cards has changed.
 //!
-//! Both versions play the same deals with the same bots' dice, so that a pair of matches differs
-//! only where the change mattered: the changed card was there in every pair that went differently,
-//! and that tells it from all others.
+//! The files are read first: they say exactly which cards were changed. Then each of these cards is
+//! measured where it can matter. Both versions play the same deals with the same bots' dice, so that a
+//! pair of matches differs only where the change made a difference.
 
-mod accuse;
+mod aim;
+mod change;
+mod edits;
+mod probe;
 mod twin;
 
-pub use accuse::Accused;
+pub use change::Change;
+pub use edits::{Edit, EditKind, Line};
 
-use crate::arena::Arena;
-use crate::estimate::{Moments, reach};
-use crate::sheet::{BOTH, Deed, Sheet};
 use crate::works::Works;
-use crate::{Estimate, Field, Interval, Journal, PlanError, Sequential, Verdict, seeds};
-use kernel::{Seat, Survey};
+use crate::{Field, Journal, PlanError, Verdict, seeds};
+use aim::{Aim, Trial};
+use edits::Editions;
+use kernel::{Deck, Probe, Survey};
 use serde::Serialize;
 use twin::Twin;
 
-/// Family-wise: in 95 % of the comparisons no difference is claimed where there is none.
+/// In 95 % of the comparisons no interval of the cards misses its truth; the same for the decks.
 const ALPHA: f64 = 0.05;
-/// Differences of scores are counted in thousandths of a win.
-const FULL: i32 = 1000;
-/// Pairs between two looks.
-const ROUND: u64 = 256;
-/// So many pairs that all went the same way are enough to say that nothing has changed.
-const SAME: u64 = 2_048;
+/// Pairs of matches before the first look.
+const ROUND: u64 = 512;
+/// Below so many pairs in which somebody had a card nothing is said about whether bots play it.
+const ENOUGH: usize = 32;
+/// Whoever wins less often than this, or loses less often, cannot show what a card does.
+const ONE_SIDED: f64 = 0.05;
+/// Who is asked if the bots of the field never play a card.
+const SECOND: &str = "greedy";
 
 /// What is to be compared.
 #[derive(Clone, Debug)]
@@ -38,7 +43,7 @@ pub struct ComparePlan {
     pub delta: f64,
     /// Whether each version gets luck of its own: a harder test, for those who do not trust the easy one.
     pub independent: bool,
-    /// Whether to play all matches, even after the test has decided.
+    /// Whether to play all matches, even after the test has decided and if the files are the same.
     pub all: bool,
     /// Where all chance comes from.
     pub seed: u64,
@@ -54,6 +59,18 @@ pub struct Comparison {
     pub game: String,
     /// The bots that played.
     pub bots: Vec<String>,
+    /// Differences below this do not matter.
+    pub delta: f64,
+    /// What the files say.
+    pub edits: Vec<Edit>,
+    /// Whether the files differ in something that is printed on no card.
+    pub unprinted: bool,
+    /// Each card that was changed or added.
+    pub cards: Vec<CardTrial>,
+    /// What happened to everybody, where that was asked.
+    pub at_large: Option<AtLarge>,
+    /// Who cannot take part in both versions.
+    pub left_out: Vec<String>,
     /// How many pairs of matches were played.
     pub pairs: u64,
     /// In how many of them somebody did something else; all of them, with luck of their own.
@@ -62,54 +79,86 @@ pub struct Comparison {
     pub common: bool,
     /// Why no more were played.
     pub stop: Stop,
+}
+
+/// A card that was changed or added, and what came of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardTrial {
+    /// The card.
+    pub card: String,
+    /// Whether it is new: then it is measured against a plain card in its place.
+    pub added: bool,
+    /// What whoever got it first gains, or why that is not known.
+    pub finding: Finding,
+    /// The decks that were made for it, because no other holds it.
+    pub made: Vec<String>,
+    /// The bots that judged it.
+    pub bots: Vec<String>,
+    /// In how many pairs of matches somebody had it, and in how many of these it was played.
+    pub held: u64,
+    /// See `held`.
+    pub played: u64,
+    /// What the decks that hold it gain against those that do not.
+    pub decks: Vec<Change>,
+    /// What whoever goes first gains in these matches, where one does.
+    pub opener: Option<Change>,
+}
+
+/// What is known of a card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finding {
+    /// It was measured.
+    Measured(Change),
+    /// It was not, and why.
+    NotTested(String),
+}
+
+/// What changed for everybody, whatever they hold.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AtLarge {
     /// What changed for each entrant, in the order of the field.
     pub entrants: Vec<Change>,
     /// What changed for whoever went first, where one does.
     pub opener: Option<Change>,
-    /// What changed for whoever got a card: those that are accused first, then by size.
-    pub cards: Vec<Change>,
-    /// The cards without which nothing would have changed.
-    pub accused: Vec<Accused>,
 }
 
 /// Why a comparison stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Stop {
-    /// All pairs went the same way, move for move.
+    /// The files say that nothing plays differently.
     Same,
-    /// The test has decided.
+    /// Everything is decided.
     Decided,
     /// All matches that were asked for are played.
     Played,
 }
 
-/// How a score has changed.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Change {
-    /// Whose.
-    pub name: String,
-    /// Before.
-    pub old: f64,
-    /// After.
-    pub new: f64,
-    /// By how much, and how sure that is, however often it was looked at.
-    pub gain: Estimate,
-    /// Where the gain lies for whoever looks only once and at nothing else: closer.
-    pub at_once: Interval,
-    /// Whether it is sure that it has changed, with everything that was looked at.
-    pub sure: bool,
-}
-
 impl Comparison {
-    /// Whether any change is significant.
+    /// Every change that was measured: cards and their decks, then everybody.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        let cards = self.cards.iter().flat_map(|card| card.measured().into_iter().chain(&card.decks));
+        let large = self.at_large.iter().flat_map(|large| large.entrants.iter().chain(&large.opener));
+        cards.chain(large)
+    }
+
+    /// Whether it is sure that any score has changed.
     pub fn is_different(&self) -> bool {
-        !self.accused.is_empty()
-            || self.entrants.iter().chain(&self.opener).chain(&self.cards).any(|one| one.sure)
+        self.changes().any(|change| change.sure)
     }
 }
 
-/// Compares two versions of a game, which must allow the same decks. `progress` is told how many
-/// more matches are done.
+impl CardTrial {
+    /// What was measured, if it was.
+    pub fn measured(&self) -> Option<&Change> {
+        match &self.finding {
+            Finding::Measured(change) => Some(change),
+            Finding::NotTested(_) => None,
+        }
+    }
+}
+
+/// Compares two versions of a game. `progress` is told how many more pairs of matches are done.
 pub fn compare<G: Survey>(
     old: &G,
     new: &G,
@@ -117,153 +166,252 @@ pub fn compare<G: Survey>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Comparison, PlanError> {
     let journal = Journal::nowhere();
+    let editions = Editions::of(old, new);
+    let (fields, left_out) = aim::fields(old, new, &plan.field, &editions);
     let works = Works::new(plan.threads, &journal, progress)?;
-    let arena = Arena::of_field(old, &plan.field, plan.seed)?;
-    let luck = if plan.independent { seeds::below(plan.seed, 3) } else { plan.seed };
-    let other = Arena::of_field(new, &plan.field, plan.seed)?.with_luck(luck);
-    let mut twins: Vec<Twin> = Vec::new();
-    let most = (plan.games / 2).max(1);
-    loop {
-        let from = twins.len() as u64;
-        // The more there is, the less a few more can tell.
-        let more = ROUND.max(from / 4).min(most - from);
-        let cards = old.cards().len().max(new.cards().len());
-        twins.extend(works.run("pair", more, |numbers| {
-            let mut bots = [arena.bots(), other.bots()];
-            let twin = |number| match plan.independent {
-                true => twin::play_apart(&arena, &other, from + number, cards, &mut bots),
-                false => twin::play(&arena, &other, from + number, cards, &mut bots),
-            };
-            numbers.map(twin).collect()
-        })?);
-        let done = twins.len() as u64 >= most;
-        if plan.all && !done {
-            continue;
-        }
-        let found = Comparison::of(old, new, plan, &twins);
-        let decided = if plan.all { None } else { found.verdict(plan) };
-        if let Some(stop) = decided.or(done.then_some(Stop::Played)) {
-            return Ok(Comparison { stop, ..found });
-        }
+    let tried = editions.tried();
+    let mut bench = Bench { plan, works, old, new, editions, fields, alpha: ALPHA, pairs: 0, parted: 0 };
+    bench.alpha = ALPHA / tried.len().max(1) as f64;
+    let share = plan.games / 2 / tried.len().max(1) as u64;
+    let mut cards = Vec::new();
+    for &card in &tried {
+        cards.push(bench.card(card, share)?);
     }
+    // What players do not hold shows in what happens to everybody.
+    let unheld = tried.iter().any(|&card| !bench.editions.new[card].deckable);
+    let rest = (plan.games / 2).saturating_sub(bench.pairs);
+    let large = bench.editions.unprinted || unheld || cards.is_empty() && plan.all;
+    let at_large = if large { bench.at_large(rest.max(2))? } else { None };
+    let stop = match () {
+        () if cards.is_empty() && at_large.is_none() => Stop::Same,
+        () if bench.pairs >= plan.games / 2 => Stop::Played,
+        () => Stop::Decided,
+    };
+    Ok(Comparison {
+        game: new.info().name.to_owned(),
+        bots: plan.field.bots(),
+        delta: plan.delta,
+        unprinted: bench.editions.unprinted,
+        cards,
+        at_large,
+        left_out,
+        pairs: bench.pairs,
+        parted: bench.parted,
+        common: !plan.independent,
+        stop,
+        edits: bench.editions.edits,
+    })
 }
 
-impl Comparison {
-    fn of<G: Survey>(old: &G, new: &G, plan: &ComparePlan, twins: &[Twin]) -> Comparison {
-        let common = !plan.independent;
-        let names: Vec<String> = old.cards().into_iter().map(|card| card.name).collect();
-        let entrants = plan.field.entrants.len();
-        let seen: Vec<usize> =
-            (0..names.len()).filter(|&card| twins.iter().any(|twin| twin.has(card))).collect();
-        let accused = if common { accuse::accuse(twins, &names) } else { Vec::new() };
-        // With common luck only the accused are tried; the others cannot have done it.
-        let tried: Vec<usize> = match common {
-            true => accused.iter().map(|accused| accused.card).collect(),
-            false => seen,
-        };
-        let looks = entrants + 1 + tried.len();
-        let change = |name: String, pairs: &mut dyn Iterator<Item = (u16, u16)>| {
-            Change::of(name, pairs, ALPHA / looks as f64, plan.delta)
-        };
-        let of_entrant = |at: usize| {
-            let mut pairs = twins.iter().flat_map(|twin| twin.scores_of(at));
-            change(plan.field.name(at), &mut pairs)
-        };
-        let opener = change("first player".to_owned(), &mut twins.iter().filter_map(Twin::scores_of_opener));
-        let carriers = carriers(twins, &tried, entrants);
-        let of_card = |(at, &card): (usize, &usize)| {
-            let mut pairs = holders(twins, card, &carriers[at], common).into_iter();
-            change(names[card].clone(), &mut pairs)
-        };
-        let mut cards: Vec<Change> = tried.iter().enumerate().map(of_card).collect();
-        cards.sort_by(|one, other| other.gain.value.abs().total_cmp(&one.gain.value.abs()));
-        let parted = twins.iter().filter(|twin| twin.parted.is_some()).count() as u64;
-        Comparison {
-            game: new.info().name.to_owned(),
-            bots: plan.field.bots(),
-            pairs: twins.len() as u64,
-            parted: if common { parted } else { twins.len() as u64 },
-            common,
-            stop: Stop::Played,
-            entrants: (0..entrants).map(of_entrant).collect(),
-            opener: (opener.gain.n > 0).then_some(opener),
-            cards,
-            accused,
-        }
-    }
-
-    /// Whether the test has decided. With common luck: nothing ever differs, or every culprit is known
-    /// and whether it matters. With luck of their own: something has changed, or nothing by more than
-    /// matters.
-    fn verdict(&self, plan: &ComparePlan) -> Option<Stop> {
-        let alike = |change: &Change| {
-            change.gain.interval.low > -plan.delta && change.gain.interval.high < plan.delta
-        };
-        if self.common {
-            let same = self.parted == 0 && self.pairs >= SAME;
-            let named = !self.accused.is_empty() && self.accused.iter().all(|one| one.perhaps.is_empty());
-            let known = named && self.cards.iter().all(|change| change.sure || alike(change));
-            return same.then_some(Stop::Same).or(known.then_some(Stop::Decided));
-        }
-        let all = || self.entrants.iter().chain(&self.opener).chain(&self.cards);
-        (self.is_different() || all().all(alike)).then_some(Stop::Decided)
-    }
+/// Where questions are answered one after the other.
+struct Bench<'a, G: Survey> {
+    plan: &'a ComparePlan,
+    works: Works<'a>,
+    old: &'a G,
+    new: &'a G,
+    editions: Editions,
+    fields: [Field; 2],
+    /// The chance of each question about a card to be answered wrongly.
+    alpha: f64,
+    pairs: u64,
+    parted: u64,
 }
 
-impl Change {
-    fn of(name: String, pairs: &mut dyn Iterator<Item = (u16, u16)>, alpha: f64, delta: f64) -> Change {
-        let mut test = Sequential::new(FULL, alpha, delta);
-        let (mut sums, mut gains) = ((0.0, 0.0), Moments::default());
-        for (old, new) in pairs {
-            test.add(i32::from(new) - i32::from(old));
-            gains.add((f64::from(new) - f64::from(old)) / 1000.0);
-            sums = (sums.0 + f64::from(old) / 1000.0, sums.1 + f64::from(new) / 1000.0);
-        }
-        let n = test.n();
-        let mean = |sum: f64| sum / n.max(1) as f64;
-        let gain = Estimate { value: test.mean(), interval: test.interval(), n };
-        let sure = n > 0 && test.verdict() == Verdict::Different;
-        // Of one or none the spread is not known.
-        let at_once = if n > 1 { gains.estimate(reach(1)).interval } else { test.interval() };
-        Change { name, old: mean(sums.0), new: mean(sums.1), gain, at_once, sure }
-    }
-}
-
-/// Which entrants ever had each of the cards.
-fn carriers(twins: &[Twin], cards: &[usize], entrants: usize) -> Vec<Vec<bool>> {
-    let of = |&card: &usize| {
-        let mut carriers = vec![false; entrants];
-        for sheet in twins.iter().flat_map(|twin| [&twin.old, &twin.new]) {
-            for seat in BOTH {
-                carriers[sheet.entrant(seat)] |= sheet.is(Deed::Held, seat, card);
+impl<G: Survey> Bench<'_, G> {
+    /// Measures a card, by its place in the new list, with so many pairs of matches at most.
+    fn card(&mut self, card: usize, most: u64) -> Result<CardTrial, PlanError> {
+        let face = self.editions.new[card].clone();
+        let before = self.editions.before[card];
+        let mut trial = CardTrial {
+            card: face.name.clone(),
+            added: before.is_none(),
+            finding: Finding::NotTested(String::new()),
+            made: Vec::new(),
+            bots: self.plan.field.bots(),
+            held: 0,
+            played: 0,
+            decks: Vec::new(),
+            opener: None,
+        };
+        // A new card has nothing to be compared with but a plain one in its place.
+        let plain = if before.is_none() { self.new.plain(card) } else { None };
+        let (old, place) = match (&plain, before) {
+            (_, Some(place)) => (self.old, place),
+            (Some(plain), None) => (plain, card),
+            (None, None) => {
+                trial.finding =
+                    Finding::NotTested("it is new, and there is no plain card to compare it with".to_owned());
+                return Ok(trial);
+            }
+        };
+        let own = self.plan.field.bots();
+        let second = (!own.iter().any(|bot| bot == SECOND)).then(|| vec![SECOND.to_owned()]);
+        for bots in std::iter::once(own).chain(second) {
+            self.judge(&mut trial, (old, place), card, &bots, most)?;
+            // Another judge helps only where this one holds the card and does not play it.
+            if trial.held == 0 || trial.played > 0 {
+                break;
             }
         }
-        carriers
-    };
-    cards.iter().map(of).collect()
-}
-
-/// What whoever got the card first got in both versions. Where one of the two decks has the card, and
-/// only where there are too few such matches also where both have it: then half the effect cancels out.
-fn holders(twins: &[Twin], card: usize, carriers: &[bool], common: bool) -> Vec<(u16, u16)> {
-    if !common {
-        return apart(twins, card);
+        Ok(trial)
     }
-    let first = |twin: &Twin| twin.old.first_holder(card).or_else(|| twin.new.first_holder(card));
-    let scores = |twin: &Twin| first(twin).map(|seat| twin.scores_at(seat));
-    let alone =
-        |twin: &&Twin| twin.old.entrants.iter().filter(|&&entrant| carriers[entrant as usize]).count() == 1;
-    let clean: Vec<_> = twins.iter().filter(alone).filter_map(scores).collect();
-    if clean.len() >= twins.len() / 50 { clean } else { twins.iter().filter_map(scores).collect() }
-}
 
-/// The first to hold the card in a match of the old version beside the first in one of the new: with
-/// luck of their own any two will do.
-fn apart(twins: &[Twin], card: usize) -> Vec<(u16, u16)> {
-    let scores = |sheet: &Sheet| {
-        let held = |&seat: &Seat| sheet.is(Deed::Held, seat, card);
-        BOTH.into_iter().filter(held).map(|seat| sheet.scores[seat.index()]).next()
-    };
-    let old = twins.iter().filter_map(|twin| scores(&twin.old));
-    old.zip(twins.iter().filter_map(|twin| scores(&twin.new))).collect()
+    /// Lets these bots judge the card.
+    fn judge(
+        &mut self,
+        trial: &mut CardTrial,
+        (old, place): (&G, usize),
+        card: usize,
+        bots: &[String],
+        most: u64,
+    ) -> Result<(), PlanError> {
+        let probes = self.probes(old, place, card, bots);
+        let aim = match &probes {
+            Some([_, now]) => Aim::by_bots(&self.fields[1], &now.bots, now.venues.clone()),
+            None if self.editions.new[card].deckable => match self.decks(old, card, bots, trial.added) {
+                Ok(aim) => aim,
+                Err(reason) => {
+                    trial.finding =
+                        Finding::NotTested(format!("no deck holds it, and none could be made: {reason}"));
+                    return Ok(());
+                }
+            },
+            None => Aim::at_large(self.fields_for(bots, trial.added)),
+        };
+        let games = match &probes {
+            Some([before, now]) => [&before.game, &now.game],
+            None => [old, self.new],
+        };
+        let seed = seeds::below(self.plan.seed, 16 + card as u64);
+        let matches = aim.trial(games, Some([place, card]), seed, self.plan.independent)?;
+        let delta = self.plan.delta;
+        let alpha = self.alpha;
+        let change = |twins: &[Twin]| Change::of(trial.card.clone(), twins, Twin::of_holder, alpha, delta);
+        let settled = |twins: &[Twin]| {
+            let held = twins.iter().filter(|twin| twin.held).count();
+            let blind = held == 0 || held >= ENOUGH && !twins.iter().any(|twin| twin.played);
+            blind || !self.plan.all && change(twins).verdict != Verdict::Open
+        };
+        let twins = self.play(&format!("card {card} {}", bots.join(" ")), &matches, most, &settled)?;
+        let count = |is: fn(&Twin) -> bool| twins.iter().filter(|twin| is(twin)).count() as u64;
+        self.pairs += twins.len() as u64;
+        self.parted += count(|twin| twin.parted);
+        trial.held = count(|twin| twin.held);
+        trial.played = count(|twin| twin.held && twin.played);
+        trial.bots = aim.fields[1].bots();
+        let by = trial.bots.join(", ");
+        let pairs = twins.len();
+        trial.finding = match (trial.held, trial.played) {
+            (0, _) => Finding::NotTested(format!("held 0 times in {pairs} matches by {by}")),
+            (held, 0) if held >= ENOUGH as u64 => {
+                Finding::NotTested(format!("held in {held} of {pairs} matches, and never played by {by}"))
+            }
+            _ if !twins.iter().any(|twin| twin.holder.is_some()) => {
+                Finding::NotTested("both sides always have it at the same time".to_owned())
+            }
+            _ => {
+                let change = change(&twins);
+                let far = |score: f64| !(ONE_SIDED..=1.0 - ONE_SIDED).contains(&score);
+                match far(change.old) && far(change.new) && change.verdict != Verdict::Matters {
+                    true => Finding::NotTested(format!(
+                        "whoever gets it scores {:.1} % in both versions against those who were asked, so one-sided \
+                         that it could not show",
+                        100.0 * change.new
+                    )),
+                    false => Finding::Measured(change),
+                }
+            }
+        };
+        let looks = aim.carriers.len().max(1) as f64;
+        let of = |&at: &usize| {
+            Change::of(aim.fields[1].name(at), &twins, |twin| twin.of_entrant(at), ALPHA / looks, delta)
+        };
+        trial.decks = aim.carriers.iter().map(of).collect();
+        trial.made =
+            if aim.made { trial.decks.iter().map(|deck| deck.name.clone()).collect() } else { Vec::new() };
+        let opener = Change::of("first player".to_owned(), &twins, Twin::of_opener, ALPHA, delta);
+        trial.opener = (opener.gain.n > 0).then_some(opener);
+        Ok(())
+    }
+
+    /// Both versions with somebody who goes for the card, in a game without decks where the players are
+    /// the game's own.
+    fn probes(&self, old: &G, place: usize, card: usize, bots: &[String]) -> Option<[Probe<G>; 2]> {
+        let usual = self.new.field() == bots && self.plan.field.venues == self.new.venues();
+        usual.then(|| Some([old.probe(place)?, self.new.probe(card)?])).flatten()
+    }
+
+    /// The field as both versions know it, played by these bots.
+    fn fields_for(&self, bots: &[String], added: bool) -> [Field; 2] {
+        let names: Vec<&str> = bots.iter().map(String::as_str).collect();
+        let [before, now] = &self.fields;
+        let [before, now] = match self.plan.field.bots() == bots {
+            true => [before.clone(), now.clone()],
+            false => [before.with_bots(&names), now.with_bots(&names)],
+        };
+        if added { [now.clone(), now] } else { [before, now] }
+    }
+
+    fn decks(&self, old: &G, card: usize, bots: &[String], added: bool) -> Result<Aim, String> {
+        let fields = self.fields_for(bots, added);
+        let as_before = |deck: &Deck| if added { deck.clone() } else { self.editions.as_before(deck) };
+        Aim::by_decks(old, self.new, fields, &as_before, &self.editions.new[card].name)
+    }
+
+    /// Everybody against everybody.
+    fn at_large(&mut self, most: u64) -> Result<Option<AtLarge>, PlanError> {
+        let aim = Aim::at_large(self.fields.clone());
+        if aim.meetings.is_empty() {
+            return Ok(None);
+        }
+        let seed = seeds::below(self.plan.seed, 15);
+        let matches = aim.trial([self.old, self.new], None, seed, self.plan.independent)?;
+        let delta = self.plan.delta;
+        let looks = self.fields[1].entrants.len().max(1) as f64;
+        let of = |twins: &[Twin]| {
+            let entrant = |at: usize| {
+                Change::of(self.fields[1].name(at), twins, |twin| twin.of_entrant(at), ALPHA / looks, delta)
+            };
+            let opener = Change::of("first player".to_owned(), twins, Twin::of_opener, ALPHA, delta);
+            let entrants = (0..self.fields[1].entrants.len()).map(entrant).collect();
+            AtLarge { entrants, opener: (opener.gain.n > 0).then_some(opener) }
+        };
+        let settled = |twins: &[Twin]| {
+            !self.plan.all && of(twins).entrants.iter().all(|change| change.verdict != Verdict::Open)
+        };
+        let twins = self.play("at large", &matches, most, &settled)?;
+        let found = of(&twins);
+        self.pairs += twins.len() as u64;
+        self.parted += twins.iter().filter(|twin| twin.parted).count() as u64;
+        Ok(Some(found))
+    }
+
+    /// Plays pairs of matches until everything is settled. Both seatings of a deal follow each other.
+    fn play(
+        &self,
+        name: &str,
+        trial: &Trial<G>,
+        most: u64,
+        settled: &dyn Fn(&[Twin]) -> bool,
+    ) -> Result<Vec<Twin>, PlanError> {
+        let most = most.max(2).next_multiple_of(2);
+        let mut twins: Vec<Twin> = Vec::new();
+        while (twins.len() as u64) < most {
+            let from = twins.len() as u64;
+            // The more there is, the less a few more can tell.
+            let more = ROUND.max(from / 4).next_multiple_of(2).min(most - from);
+            twins.extend(self.works.run(&format!("{name} {from}"), more, |numbers| {
+                let mut bots = [trial.old.bots(), trial.new.bots()];
+                let twin = |number| match self.plan.independent {
+                    true => twin::play_apart(trial, from + number, &mut bots),
+                    false => twin::play(trial, from + number, &mut bots),
+                };
+                numbers.map(twin).collect()
+            })?);
+            if settled(&twins) {
+                break;
+            }
+        }
+        Ok(twins)
+    }
 }

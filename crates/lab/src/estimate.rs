@@ -1,6 +1,6 @@
 //! A number that was measured.
 
-use crate::{Interval, simultaneous_z};
+use crate::{Interval, Verdict, simultaneous_z};
 use serde::Serialize;
 
 /// A number, how sure it is, and from how many matches.
@@ -15,6 +15,33 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// From fewer matches no figure is shown: it would say more about chance than about the game.
+    pub const ENOUGH: u64 = 30;
+
+    /// Whether it rests on enough matches to be shown.
+    pub fn is_enough(&self) -> bool {
+        self.n >= Estimate::ENOUGH && !self.value.is_nan()
+    }
+
+    /// What nobody has measured.
+    pub(crate) fn unknown(low: f64, high: f64) -> Estimate {
+        Estimate { value: f64::NAN, interval: Interval { low, high }, n: 0 }
+    }
+
+    /// Whether the truth is further than `limit` from a fair number. From too few matches nothing is
+    /// said.
+    pub fn verdict(&self, fair: f64, limit: f64) -> Verdict {
+        if self.is_enough() { Verdict::of(self.interval.less(fair), limit) } else { Verdict::Open }
+    }
+
+    /// About how many matches more would decide that, if it is open and can be decided.
+    pub fn more(&self, fair: f64, limit: f64) -> Option<u64> {
+        match self.is_enough() {
+            true => Verdict::more(self.value - fair, self.interval.less(fair), limit, self.n),
+            false => None,
+        }
+    }
+
     /// A share of wins that was seen in `n` matches, of which `independent` say something that the
     /// others do not.
     pub fn share(sum: f64, n: u64, independent: u64) -> Estimate {
@@ -36,6 +63,44 @@ impl Estimate {
     /// Whether the truth lies below this number.
     pub fn is_below(&self, number: f64) -> bool {
         self.interval.high < number
+    }
+}
+
+/// Scores by deal. Matches that share one hang together, so it is the deals that say how sure a mean
+/// is; if they all say the same, that is no certainty either.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Deals {
+    /// Of each deal the sum of the scores, and how many there are.
+    deals: Vec<(f64, f64)>,
+    last: Option<u64>,
+}
+
+impl Deals {
+    /// Takes a score into account. The matches of a deal follow each other.
+    pub fn add(&mut self, deal: u64, score: f64) {
+        if self.last != Some(deal) {
+            self.last = Some(deal);
+            self.deals.push((0.0, 0.0));
+        }
+        if let Some((sum, n)) = self.deals.last_mut() {
+            (*sum, *n) = (*sum + score, *n + 1.0);
+        }
+    }
+
+    /// The mean score with an interval that holds together with those of so many others.
+    pub fn estimate(&self, looks: usize) -> Estimate {
+        let (sum, n) = self.deals.iter().fold((0.0, 0.0), |all, deal| (all.0 + deal.0, all.1 + deal.1));
+        if n == 0.0 {
+            return Estimate::unknown(0.0, 1.0);
+        }
+        let (mean, deals) = (sum / n, self.deals.len() as f64);
+        let spread: f64 = self.deals.iter().map(|&(sum, n)| (sum - mean * n).powi(2)).sum();
+        let variance = spread * deals / (deals - 1.0).max(1.0) / (n * n);
+        // As many independent matches would know it as well. A few deals do not show their own spread.
+        let worth = mean * (1.0 - mean) / variance;
+        let worth = if worth.is_finite() && worth > 0.0 { worth.min(n) } else { deals };
+        let worth = if deals < Estimate::ENOUGH as f64 { worth.min(deals) } else { worth };
+        Estimate { value: mean, interval: Interval::wilson_at(mean, worth, reach(looks)), n: n as u64 }
     }
 }
 
@@ -92,6 +157,45 @@ pub(crate) fn reach(looks: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn deals(scores: impl IntoIterator<Item = [f64; 2]>) -> Estimate {
+        let mut deals = Deals::default();
+        for (deal, scores) in scores.into_iter().enumerate() {
+            scores.into_iter().for_each(|score| deals.add(deal as u64, score));
+        }
+        deals.estimate(1)
+    }
+
+    /// Who has won all of twenty deals may still lose one in six.
+    #[test]
+    fn no_spread_is_no_certainty() {
+        let all = deals([[1.0, 1.0]; 20]);
+        assert_eq!((all.value, all.n, all.interval.high), (1.0, 40, 1.0));
+        assert!((all.interval.low - Interval::wilson(1.0, 20).low).abs() < 1e-12);
+        let split = deals([[1.0, 0.0]; 50]);
+        assert_eq!(split.interval, Interval::wilson(0.5, 50));
+    }
+
+    /// Deals that are won or lost as a whole count once, and such whose matches are independent twice.
+    #[test]
+    fn what_hangs_together_counts_once() {
+        let whole = deals((0..400).map(|at| if at % 2 == 0 { [1.0, 1.0] } else { [0.0, 0.0] }));
+        let wilson = Interval::wilson(0.5, 399);
+        assert!((whole.interval.low - wilson.low).abs() < 1e-3, "{whole:?}");
+        let free = deals((0..400).map(|at| [f64::from(at % 2), f64::from(at / 2 % 2)]));
+        let wilson = Interval::wilson(0.5, 800);
+        assert!((free.interval.low - wilson.low).abs() < 1e-3, "{free:?}");
+    }
+
+    #[test]
+    fn too_few_matches_decide_nothing() {
+        let few = deals([[1.0, 1.0]; 10]);
+        assert!(!few.is_enough() && few.interval.low > 0.6);
+        assert_eq!((few.verdict(0.5, 0.01), few.more(0.5, 0.01)), (Verdict::Open, None));
+        let many = deals([[1.0, 1.0]; 30]);
+        assert_eq!(many.verdict(0.5, 0.01), Verdict::Matters);
+        assert_eq!(Estimate::unknown(0.0, 1.0).verdict(0.5, 0.6), Verdict::Open);
+    }
 
     #[test]
     fn moments_of_known_numbers() {

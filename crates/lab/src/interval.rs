@@ -20,14 +20,29 @@ impl Interval {
     /// honest for few matches and for shares near the ends. With draws the truth
     /// lies even closer than it says.
     pub fn wilson(share: f64, n: u64) -> Interval {
-        if n == 0 {
+        Interval::wilson_at(share, n as f64, Z)
+    }
+
+    /// The same for a share that is known as well as if it had been seen `n` times, and `z` standard
+    /// errors to each side.
+    pub(crate) fn wilson_at(share: f64, n: f64, z: f64) -> Interval {
+        if n <= 0.0 {
             return Interval { low: 0.0, high: 1.0 };
         }
-        let n = n as f64;
-        let scale = 1.0 + Z * Z / n;
-        let middle = (share + Z * Z / (2.0 * n)) / scale;
-        let reach = Z / scale * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).max(0.0).sqrt();
+        let scale = 1.0 + z * z / n;
+        let middle = (share + z * z / (2.0 * n)) / scale;
+        let reach = z / scale * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).max(0.0).sqrt();
         Interval { low: (middle - reach).max(0.0), high: (middle + reach).min(1.0) }
+    }
+
+    /// The same interval, as far as it lies where the truth can be.
+    pub fn within(self, low: f64, high: f64) -> Interval {
+        Interval { low: self.low.clamp(low, high), high: self.high.clamp(low, high) }
+    }
+
+    /// The same interval for a number that is smaller by so much.
+    pub fn less(self, by: f64) -> Interval {
+        Interval { low: self.low - by, high: self.high - by }
     }
 
     /// The interval for a mean with this variance of a single value.

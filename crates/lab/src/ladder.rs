@@ -7,12 +7,13 @@ mod rating;
 pub use pace::Pace;
 pub use rating::{Rating, points};
 
+use crate::estimate::Deals;
 use crate::{Interval, PlanError, seeds};
 use agents::Agents;
 use bots::Opponent;
 pub(crate) use duel::Hall;
 use duel::Score;
-use kernel::Insight;
+use kernel::{Insight, Scores};
 use pace::Clock;
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -157,9 +158,23 @@ fn evaluate(plan: &LadderPlan, played: &[(Score, [Clock; 2])]) -> Ladder {
 /// The mean of scores of deals and where the truth lies. The two matches of a deal hang together,
 /// so a deal is one observation.
 fn mean(scores: &[Score]) -> (f64, Interval) {
-    let n = scores.len().max(1) as f64;
-    let mean = scores.iter().map(|score| score.share()).sum::<f64>() / n;
-    let squares = scores.iter().map(|score| (score.share() - mean).powi(2)).sum::<f64>();
-    let interval = Interval::mean(mean, squares / (n - 1.0).max(1.0), scores.len() as u64);
-    (mean, Interval { low: interval.low.max(0.0), high: interval.high.min(1.0) })
+    let mut deals = Deals::default();
+    for (deal, score) in scores.iter().enumerate() {
+        score.won.iter().for_each(|&won| deals.add(deal as u64, f64::from(won) / f64::from(Scores::WIN)));
+    }
+    let found = deals.estimate(1);
+    (found.value, found.interval)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Forty matches won are not proof that all are.
+    #[test]
+    fn who_has_won_all_may_still_lose() {
+        let (score, interval) = mean(&[Score { won: [1000, 1000] }; 20]);
+        assert_eq!((score, interval.high), (1.0, 1.0));
+        assert!(interval.low < 0.85, "{interval:?}");
+    }
 }

@@ -33,10 +33,12 @@ mod works;
 pub use arena::{Keep, Played};
 pub use balance::{
     Balance, BalancePlan, Bar, BotPair, BotVerdict, CardReport, Course, Entrants, Group, Lead,
-    QuestionReport, Seats, Skill, Standings, VenueReport, Words, Worth, balance,
+    QuestionReport, Seats, Share, Skill, Standings, VenueReport, Words, Worth, balance,
 };
 pub use bench::{Bench, CountAllocations, bench};
-pub use compare::{Accused, Change, ComparePlan, Comparison, Stop, compare};
+pub use compare::{
+    AtLarge, CardTrial, Change, ComparePlan, Comparison, Edit, EditKind, Finding, Line, Stop, compare,
+};
 pub use contest::{
     Bin, Calibration, Contender, Contest, ContestPlan, Decided, MatchSheet, Place, PlayerSheet, Regret,
     Replay, Seconds, Transcripts, contest,

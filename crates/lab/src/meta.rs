@@ -20,7 +20,9 @@ use crate::works::Works;
 use crate::{Estimate, Interval, Journal, Mixture, PlanError, nash};
 use duels::{Duel, Ring};
 use kernel::{Deck, Game, Insight};
-use mixing::{allot, resampled};
+use mixing::allot;
+
+pub(crate) use mixing::resampled;
 use serde::Serialize;
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -318,7 +320,8 @@ impl<G: Insight> Season<'_, G> {
     }
 
     fn meta_decks(&self, ledger: &Ledger, mixture: &Mixture, trial: &Trial) -> Vec<MetaDeck> {
-        let weights = resampled(&ledger.estimates(), self.plan.seed);
+        let estimates = ledger.estimates();
+        let weights = resampled(&estimates.rates, &estimates.errors, self.plan.seed);
         let finalists = reach(trial.finalists.len());
         let all = reach(self.decks());
         let deck = |(at, deck): (usize, &Deck)| {

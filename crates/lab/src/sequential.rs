@@ -8,6 +8,7 @@
 //! independent: no normal distribution, and no variance to be known.
 
 use crate::Interval;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -22,15 +23,41 @@ pub struct Sequential {
     seen: BTreeMap<i32, u64>,
 }
 
-/// What a test has come to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whether something is further from even than matters. There is no verdict for want of evidence: what is
+/// neither shown to be further nor shown to be nearer is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// The two differ.
-    Different,
-    /// They do not differ by more than matters.
-    Alike,
+    /// It is further: it matters.
+    Matters,
+    /// It is nearer: it does not matter.
+    Negligible,
     /// It takes more matches to tell.
     Open,
+}
+
+impl Verdict {
+    /// What an interval says about something that does not matter within `limit` of 0.
+    pub fn of(interval: Interval, limit: f64) -> Verdict {
+        match interval {
+            Interval { low, high } if low > limit || high < -limit => Verdict::Matters,
+            Interval { low, high } if low > -limit && high < limit => Verdict::Negligible,
+            _ => Verdict::Open,
+        }
+    }
+
+    /// How many more like those `n` it takes until the interval has probably left the limit it lies
+    /// across; `None` if there is nothing to tell, or no number of matches will do.
+    pub fn more(value: f64, interval: Interval, limit: f64, n: u64) -> Option<u64> {
+        if Verdict::of(interval, limit) != Verdict::Open || n == 0 {
+            return None;
+        }
+        let gap = (value.abs() - limit).abs();
+        let reach = (interval.high - interval.low) / 2.0;
+        // An interval narrows with the root of the number of matches.
+        let needed = n as f64 * (reach / gap).powi(2);
+        (gap > limit / 20.0).then(|| (needed - n as f64).max(n as f64 / 4.0) as u64)
+    }
 }
 
 /// The gamblers: each stakes another share of what he has, and all begin with the same. Small
@@ -40,8 +67,8 @@ const GAMBLERS: usize = 22;
 
 impl Sequential {
     /// A test of differences between `-full` and `full`, which stand for a match lost and a match
-    /// won. It is wrong about a difference that there is none with a chance of at most `alpha`,
-    /// however often it is looked at, and calls alike what differs by less than `delta`.
+    /// won. Its interval misses the truth with a chance of at most `alpha`, however often it is looked
+    /// at; a difference matters if it is larger than `delta`.
     ///
     /// # Panics
     /// If `full` is not positive or `alpha` is not between 0 and 1.
@@ -77,15 +104,26 @@ impl Sequential {
 
     /// What can be said by now.
     pub fn verdict(&self) -> Verdict {
-        let above = |mean: f64| self.excludes(Side::Low, (1.0 + mean) / 2.0);
-        let below = |mean: f64| self.excludes(Side::High, (1.0 - mean) / 2.0);
-        if above(0.0) || below(0.0) {
-            Verdict::Different
-        } else if above(-self.delta) && below(self.delta) {
-            Verdict::Alike
+        if self.is_above(self.delta) || self.is_below(-self.delta) {
+            Verdict::Matters
+        } else if self.is_above(-self.delta) && self.is_below(self.delta) {
+            Verdict::Negligible
         } else {
             Verdict::Open
         }
+    }
+
+    /// Whether it is sure that there is a difference, however small.
+    pub fn differs(&self) -> bool {
+        self.is_above(0.0) || self.is_below(0.0)
+    }
+
+    fn is_above(&self, mean: f64) -> bool {
+        self.excludes(Side::Low, (1.0 + mean) / 2.0)
+    }
+
+    fn is_below(&self, mean: f64) -> bool {
+        self.excludes(Side::High, (1.0 - mean) / 2.0)
     }
 
     /// The end of the interval on a side, found by halving.
@@ -158,7 +196,7 @@ mod tests {
         for _ in 0..blocks {
             (0..100).for_each(|_| test.add(roll(dice, up, down)));
             let verdict = test.verdict();
-            if verdict != Verdict::Open {
+            if verdict != Verdict::Open || test.differs() {
                 return (verdict, test);
             }
         }
@@ -169,7 +207,7 @@ mod tests {
     #[test]
     fn alarms_are_rarely_false() {
         let mut dice = Dice::swift(3);
-        let false_alarms = (0..400).filter(|_| run(&mut dice, (10, 10), 60).0 == Verdict::Different).count();
+        let false_alarms = (0..400).filter(|_| run(&mut dice, (10, 10), 60).1.differs()).count();
         assert!(false_alarms <= 20, "{false_alarms} of 400");
         assert!(false_alarms > 0, "a test that never errs sees nothing");
     }
@@ -179,9 +217,9 @@ mod tests {
         let mut dice = Dice::swift(4);
         let (mut found, mut inside, mut matches) = (0, 0, 0);
         for _ in 0..200 {
-            let (verdict, test) = run(&mut dice, (14, 8), 60);
+            let (_, test) = run(&mut dice, (14, 8), 60);
             let Interval { low, high } = test.interval();
-            found += u32::from(verdict == Verdict::Different && test.mean() > 0.0);
+            found += u32::from(test.differs() && test.mean() > 0.0);
             inside += u32::from(low < 0.06 && 0.06 < high);
             matches += test.n();
         }
@@ -195,7 +233,7 @@ mod tests {
         let mut test = Sequential::new(1000, 0.05, 0.02);
         assert_eq!((test.verdict(), test.interval()), (Verdict::Open, Interval { low: -1.0, high: 1.0 }));
         (0..1_000).for_each(|_| test.add(0));
-        assert_eq!((test.verdict(), test.mean(), test.n()), (Verdict::Alike, 0.0, 1_000));
+        assert_eq!((test.verdict(), test.mean(), test.n()), (Verdict::Negligible, 0.0, 1_000));
     }
 
     /// After ten wins against an even mean the boldest has (1 + √½)¹⁰; together they have less
@@ -220,14 +258,45 @@ mod tests {
             for _ in 0..40 {
                 (0..100).for_each(|_| test.add(roll(&mut dice, odds.0, odds.1)));
                 let Interval { low, high } = test.interval();
-                let expected = match () {
-                    () if low > 0.0 || high < 0.0 => Verdict::Different,
-                    () if low > -0.02 && high < 0.02 => Verdict::Alike,
-                    () => Verdict::Open,
-                };
-                assert_eq!(test.verdict(), expected, "{low} {high}");
+                assert_eq!(test.verdict(), Verdict::of(Interval { low, high }, 0.02), "{low} {high}");
+                assert_eq!(test.differs(), low > 0.0 || high < 0.0, "{low} {high}");
             }
         }
+    }
+
+    /// Three verdicts: a difference of six points matters, none does not, and one that is as large as
+    /// what matters stays open. Neither is said wrongly more often than it may be.
+    #[test]
+    fn nothing_is_decided_by_want_of_evidence() {
+        let mut dice = Dice::swift(6);
+        let mut verdicts = |up, down| -> Vec<Verdict> {
+            let decided = |dice: &mut Dice| {
+                let mut test = Sequential::new(2, 0.05, 0.02);
+                for _ in 0..80 {
+                    (0..100).for_each(|_| test.add(roll(dice, up, down)));
+                    if test.verdict() != Verdict::Open {
+                        break;
+                    }
+                }
+                test.verdict()
+            };
+            (0..60).map(|_| decided(&mut dice)).collect()
+        };
+        let count = |verdicts: &[Verdict], what| verdicts.iter().filter(|&&one| one == what).count();
+        let (large, none, edge) = (verdicts(17, 10), verdicts(3, 3), verdicts(5, 3));
+        assert!(count(&large, Verdict::Matters) >= 57 && count(&large, Verdict::Negligible) == 0);
+        assert!(count(&none, Verdict::Negligible) >= 50 && count(&none, Verdict::Matters) == 0, "{none:?}");
+        assert!(count(&edge, Verdict::Open) >= 55, "{edge:?}");
+    }
+
+    #[test]
+    fn what_is_open_says_what_would_settle_it() {
+        let wide = Interval { low: -0.01, high: 0.05 };
+        // Twice as far from the limit as it reaches needs no more than it has; at the limit nothing helps.
+        assert_eq!(Verdict::more(0.02, wide, 0.01, 1_000), Some(8_000));
+        assert_eq!(Verdict::more(0.0101, wide, 0.01, 1_000), None);
+        assert_eq!(Verdict::more(0.02, Interval { low: 0.015, high: 0.025 }, 0.01, 1_000), None);
+        assert_eq!(Verdict::more(0.0, Interval { low: -1.0, high: 1.0 }, 0.01, 0), None);
     }
 
     #[test]

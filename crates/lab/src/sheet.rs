@@ -81,6 +81,11 @@ impl Sheet {
         f64::from(self.scores[seat.index()]) / 1000.0
     }
 
+    /// Which deal of the run it is: both seatings of a meeting follow each other and share one.
+    pub(crate) fn deal(&self) -> u64 {
+        self.number / 2
+    }
+
     /// The entrant at the seat.
     pub fn entrant(&self, seat: Seat) -> usize {
         self.entrants[seat.index()].into()

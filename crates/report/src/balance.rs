@@ -8,6 +8,8 @@ mod method;
 mod questions;
 mod skill;
 
+pub(crate) use glance::limit;
+
 use crate::say::{counted, matches, whole};
 use lab::{Balance, BotPair};
 use page::{Page, Prose, Section};

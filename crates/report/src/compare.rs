@@ -1,111 +1,219 @@
 //! What a change of the cards has changed, in a paragraph and a table.
 
-use crate::say::{POINTS, SHARE, list, matches, reading, whole};
-use lab::{Accused, Change, Comparison, Stop};
+use crate::balance::limit;
+use crate::say::{POINTS, SHARE, list, matches, reading, rounded, whole};
+use lab::{CardTrial, Change, Comparison, Edit, EditKind, Finding, Line, Stop, Verdict};
 
-/// What has changed, in a paragraph.
+/// What has changed, in a paragraph: what the files say, what is known, and what would settle the rest.
 pub fn paragraph_of_comparison(found: &Comparison) -> String {
-    let mut told = vec![match found.is_different() {
-        true => headline(found),
-        false => "No difference.".to_owned(),
-    }];
-    told.push(extent(found));
-    told.extend(found.accused.iter().map(|accused| guilt(found, accused)));
-    let moved: Vec<String> = found
-        .entrants
-        .iter()
-        .chain(&found.opener)
-        .filter(|change| change.sure)
-        .map(|change| format!("{} {}", change.name, POINTS.say(change.gain.value)))
-        .collect();
-    if !moved.is_empty() {
-        told.push(format!("Scores that have changed significantly: {}.", list(&moved)));
-    } else if found.is_different() {
-        told.push("No score over all matches has changed significantly.".to_owned());
+    let mut told = files(found);
+    told.extend(found.cards.iter().map(|card| of_card(found, card)));
+    if let Some(large) = &found.at_large {
+        let all: Vec<&Change> = large.entrants.iter().chain(&large.opener).collect();
+        told.push(at_large(found, &all));
     }
-    told.push(stopped(found));
+    told.extend(played(found));
     told.join(" ")
 }
 
-fn headline(found: &Comparison) -> String {
-    let names: Vec<&str> = found.accused.iter().map(|accused| accused.name.as_str()).collect();
-    match &names[..] {
-        [] => "The two versions differ.".to_owned(),
-        [name] => format!("{name} has changed."),
-        names => format!("{} have changed.", list(names)),
-    }
-}
-
-fn extent(found: &Comparison) -> String {
-    match (found.common, found.parted) {
-        (true, 0) => {
-            format!(
-                "All {} pairs of matches with common random numbers went the same way, move for move.",
-                whole(found.pairs)
-            )
-        }
-        (true, parted) => {
-            format!(
-                "Of {} pairs of matches with common random numbers, {} went differently.",
-                whole(found.pairs),
-                whole(parted)
-            )
-        }
-        (false, _) => {
-            format!("{} of each version were played, each with luck of its own.", matches(found.pairs))
-        }
-    }
-}
-
-fn guilt(found: &Comparison, accused: &Accused) -> String {
-    let sure = match accused.chance {
-        chance if chance < 0.0001 => {
-            "chance would put another card there less than once in 10,000 times".to_owned()
-        }
-        chance => format!("chance would put another card there in {:.2} % of such runs", 100.0 * chance),
+/// What the files say.
+fn files(found: &Comparison) -> Vec<String> {
+    let mut told = Vec::new();
+    let those = |is: fn(&EditKind) -> bool| -> Vec<&Edit> {
+        found.edits.iter().filter(|edit| is(&edit.what)).collect()
     };
-    let mut told = match accused.perhaps.is_empty() {
-        true => format!("{} was there in {} of them ({sure}).", accused.name, whole(accused.pairs)),
-        false => format!(
-            "{} was there in {} of them, but so was {}: they cannot be told apart.",
-            accused.name,
-            whole(accused.pairs),
-            list(&accused.perhaps)
+    let names = |edits: &[&Edit]| list(&edits.iter().map(|edit| &edit.card).collect::<Vec<_>>());
+    let changed = those(|what| matches!(what, EditKind::Changed(_)));
+    if !changed.is_empty() {
+        told.push(format!(
+            "{} {} changed:",
+            names(&changed),
+            if changed.len() == 1 { "has" } else { "have" }
+        ));
+        let said: Vec<String> = changed.iter().map(|edit| lines(edit, changed.len() > 1)).collect();
+        told.push(format!("{}.", said.join("; ")));
+    }
+    for (edits, one, many) in [
+        (those(|what| *what == EditKind::Added), "is new", "are new"),
+        (those(|what| *what == EditKind::Removed), "is gone", "are gone"),
+        (
+            those(|what| *what == EditKind::Moved),
+            "only stands elsewhere in the file, which changes nothing",
+            "only stand elsewhere in the file, which changes nothing",
         ),
-    };
-    if let Some(change) =
-        found.cards.iter().find(|change| change.name == accused.name).filter(|one| one.gain.n > 0)
-    {
-        told += &format!(
-            " Whoever got it first scores {} points more than before ({}, from {}).",
-            POINTS.say(change.gain.value),
-            reading(&change.gain).range(POINTS),
-            matches(change.gain.n)
-        );
+    ] {
+        if !edits.is_empty() {
+            told.push(format!("{} {}.", names(&edits), if edits.len() == 1 { one } else { many }));
+        }
+    }
+    for edit in &found.edits {
+        if let EditKind::Renamed { from } = &edit.what {
+            told.push(format!("{from} is now called {} and says the same.", edit.card));
+        }
+    }
+    match (found.edits.is_empty(), found.unprinted) {
+        (true, true) => {
+            told.push("No card says anything else, but what is printed on no card differs.".to_owned())
+        }
+        (true, false) => told.push("No difference: both files say the same of every card.".to_owned()),
+        _ => {}
+    }
+    if !found.left_out.is_empty() {
+        told.push(format!("Not in both versions, and left out: {}.", list(&found.left_out)));
     }
     told
 }
 
-fn stopped(found: &Comparison) -> String {
-    let bots = list(&found.bots);
-    match found.stop {
-        Stop::Same | Stop::Decided => format!("Played by {bots}; stopped as soon as this was significant."),
-        Stop::Played => format!("Played by {bots}, all matches that were asked for."),
+fn lines(edit: &Edit, named: bool) -> String {
+    let EditKind::Changed(lines) = &edit.what else { return String::new() };
+    let said: Vec<String> = lines.iter().map(line).collect();
+    if named { format!("{} ({})", edit.card, said.join(", ")) } else { said.join(", ") }
+}
+
+fn line(line: &Line) -> String {
+    let say = |text: &str| match text {
+        "" => "none".to_owned(),
+        text if text.contains(' ') => format!("“{text}”"),
+        text => text.to_owned(),
+    };
+    format!("{} {} → {}", line.name, say(&line.before), say(&line.now))
+}
+
+fn of_card(found: &Comparison, card: &CardTrial) -> String {
+    let mut told = match &card.finding {
+        Finding::NotTested(reason) => return format!("{} was not tested: {reason}.", card.card),
+        Finding::Measured(change) => {
+            let than = if card.added { "than with a plain card in its place" } else { "than before" };
+            let whoever = format!("whoever gets it first scores {{}} points more {than}");
+            verdict(found, change, &whoever)
+        }
+    };
+    if !card.made.is_empty() {
+        told += &format!(" Nobody has it otherwise, so it was tried by {}.", list(&card.made));
+    }
+    let moved: Vec<String> = card
+        .decks
+        .iter()
+        .filter(|deck| deck.verdict == Verdict::Matters)
+        .map(|deck| format!("{} {}", deck.name, POINTS.say(deck.gain.value)))
+        .collect();
+    if !moved.is_empty() {
+        told += &format!(" Against others it matters for {}.", list(&moved));
+    }
+    told + &format!(
+        " It came to somebody in {} of the pairs of matches, and was played in {} of these by {}.",
+        whole(card.held),
+        whole(card.played),
+        list(&card.bots)
+    )
+}
+
+/// A verdict on a change, with what it rests on: `{}` in the sentence is the gain.
+fn verdict(found: &Comparison, change: &Change, sentence: &str) -> String {
+    let said = sentence.replace("{}", &POINTS.say(change.gain.value));
+    let from = format!("{}, from {}", reading(&change.gain).range(POINTS), matches(change.gain.n));
+    let limit = limit(found.delta);
+    match change.verdict {
+        Verdict::Matters => format!("{} matters: {said} ({from}).", change.name),
+        Verdict::Negligible => {
+            format!("{} does not matter: less than {limit}; {said} ({from}).", change.name)
+        }
+        Verdict::Open => {
+            let sure = if change.sure { "It is sure that it has changed, but it" } else { "It" };
+            format!(
+                "Whether {} matters cannot be told yet: so far {said} ({from}). {sure} takes {} to say whether \
+                 that is more than {limit}.",
+                change.name,
+                more(change)
+            )
+        }
     }
 }
 
-/// The table: whose score, before, after, gain, interval, matches, whether it is sure.
+fn more(change: &Change) -> String {
+    const MOST: u64 = 100_000_000;
+    match change.more {
+        Some(more) if more < MOST => format!("about {} more", matches(rounded(more))),
+        _ => "more matches than can be said".to_owned(),
+    }
+}
+
+/// What happened to everybody.
+fn at_large(found: &Comparison, all: &[&Change]) -> String {
+    let name = |those: &[&&Change]| list(&those.iter().map(|change| &change.name).collect::<Vec<_>>());
+    let those = |verdict: Verdict| -> Vec<&&Change> {
+        all.iter().filter(|change| change.verdict == verdict).collect()
+    };
+    let mut told = Vec::new();
+    let moved = those(Verdict::Matters);
+    if !moved.is_empty() {
+        let said = |change: &&&Change| {
+            let range = reading(&change.gain).range(POINTS);
+            format!("{} {} ({range})", change.name, POINTS.say(change.gain.value))
+        };
+        told.push(format!("It matters for {}.", list(&moved.iter().map(said).collect::<Vec<_>>())));
+    }
+    let (calm, open) = (those(Verdict::Negligible), those(Verdict::Open));
+    if !calm.is_empty() {
+        told.push(format!("It changes less than {} for {}.", limit(found.delta), name(&calm)));
+    }
+    if !open.is_empty() {
+        let most =
+            open.iter().max_by_key(|change| change.more.unwrap_or(u64::MAX)).map(|change| more(change));
+        told.push(format!(
+            "For {} it cannot be told yet: it takes {}.",
+            name(&open),
+            most.unwrap_or_default()
+        ));
+    }
+    told.join(" ")
+}
+
+fn played(found: &Comparison) -> Option<String> {
+    let (pairs, parted) = (whole(found.pairs), whole(found.parted));
+    match found.stop {
+        Stop::Same => None,
+        _ if !found.common => Some(format!("{pairs} matches of each version, each with luck of its own.")),
+        _ => {
+            Some(format!("Of {pairs} pairs of matches with common random numbers {parted} went differently."))
+        }
+    }
+}
+
+/// The table: whose score, before, after, gain, interval, matches, the verdict.
 pub fn rows_of_comparison(found: &Comparison) -> Vec<[String; 7]> {
     let row = |change: &Change| {
+        let known = change.gain.n > 0;
+        let say = |text: String| if known { text } else { "–".to_owned() };
         [
             change.name.clone(),
-            SHARE.say(change.old),
-            SHARE.say(change.new),
-            POINTS.say(change.gain.value),
-            reading(&change.gain).range(POINTS),
+            say(SHARE.say(change.old)),
+            say(SHARE.say(change.new)),
+            say(POINTS.say(change.gain.value)),
+            say(reading(&change.gain).range(POINTS)),
             whole(change.gain.n),
-            if change.sure { "yes" } else { "" }.to_owned(),
+            word(change.verdict).to_owned(),
         ]
     };
-    found.cards.iter().chain(&found.entrants).chain(&found.opener).map(row).collect()
+    let untested = |card: &CardTrial| {
+        let dash = || "–".to_owned();
+        let (name, verdict) = (card.card.clone(), "not tested".to_owned());
+        [name, dash(), dash(), dash(), dash(), whole(0), verdict]
+    };
+    let of_card = |card: &CardTrial| {
+        let first = card.measured().map_or_else(|| untested(card), row);
+        let others = card.decks.iter().chain(&card.opener).map(row).collect::<Vec<_>>();
+        std::iter::once(first).chain(if card.measured().is_some() { others } else { Vec::new() })
+    };
+    let large = found.at_large.iter().flat_map(|large| large.entrants.iter().chain(&large.opener)).map(row);
+    found.cards.iter().flat_map(of_card).chain(large).collect()
+}
+
+/// A verdict in a word or two.
+pub fn word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Matters => "matters",
+        Verdict::Negligible => "does not matter",
+        Verdict::Open => "cannot tell yet",
+    }
 }

@@ -47,3 +47,9 @@ pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
+
+/// With two digits that mean something, and no fewer than it takes.
+pub(crate) fn rounded(number: u64) -> u64 {
+    let unit = 10u64.pow(number.max(1).ilog10().saturating_sub(1));
+    number.div_ceil(unit) * unit
+}

@@ -62,6 +62,8 @@ pub trait Workbench: Send + Sync {
         transcripts: &dyn Transcripts,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Contest, PlanError>;
+    /// How many matches a comparison plays at most, by default.
+    fn compared(&self) -> u64;
     /// What has changed from this version of the game to another; `None` if that is another game.
     fn compare(
         &self,
@@ -200,6 +202,10 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Contest, PlanError> {
         lab::contest(&*self.game, plan, (journal, transcripts), &|played| self.replay(played), progress)
+    }
+
+    fn compared(&self) -> u64 {
+        self.game.effort().compared
     }
 
     fn compare(

@@ -1,7 +1,7 @@
 //! What the lab finds out about the games is the same every time and true.
 
 use catalog::Shelf;
-use lab::{BalancePlan, ComparePlan, Deed, Journal, Stop};
+use lab::{BalancePlan, ComparePlan, Deed, Journal, Stop, Verdict};
 use std::fs;
 
 fn plan(shelf: &dyn Shelf, games: u64, threads: usize) -> BalancePlan {
@@ -54,14 +54,24 @@ fn an_interrupted_run_goes_on_to_the_same_report() {
 #[test]
 fn a_card_that_nobody_has_does_nothing() {
     for shelf in catalog::games() {
-        let games = if shelf.name() == "kitbash" { 16 } else { 100 };
-        let plan = BalancePlan { trials: 0, ..plan(&*shelf, games, 0) };
+        let games = match shelf.name() {
+            "kitbash" => 16,
+            "principality" => 1_000,
+            _ => 100,
+        };
+        let replays = if shelf.name() == "kitbash" { 32 } else { 4_000 };
+        let plan = BalancePlan { trials: 0, replays, ..plan(&*shelf, games, 0) };
         let (report, sheets) = workbench::of(&*shelf).balance(&plan, &Journal::nowhere(), &|_| ()).unwrap();
         let (tried, changed) = report.idle_replays;
         let most = if shelf.name() == "kitbash" { tried / 10 } else { 0 };
         assert!(tried > 0 && changed <= most, "{}: {changed} of {tried}", shelf.name());
         let known = report.cards.iter().filter(|card| card.worth.is_some()).count();
-        assert!(known > 5, "{}: only {known} cards can be made plain", shelf.name());
+        // From a few matches nothing is said.
+        assert!(
+            known > 5 || shelf.name() == "kitbash",
+            "{}: only {known} cards can be made plain",
+            shelf.name()
+        );
         let cards = shelf.game().cards().len();
         for sheet in &sheets {
             for seat in [kernel::Seat::A, kernel::Seat::B] {
@@ -88,34 +98,113 @@ fn compare_with(
     seed: u64,
 ) -> lab::Comparison {
     let field = workbench::of(old).field(&[], &[], &Default::default());
-    let plan = ComparePlan { field, games, delta: 0.02, independent, all: false, seed, threads: 0 };
+    let plan = ComparePlan { field, games, delta: 0.01, independent, all: independent, seed, threads: 0 };
     workbench::of(old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
 }
 
 #[test]
 fn a_game_is_no_different_from_itself() {
-    for shelf in catalog::games().iter().filter(|shelf| shelf.name() != "kitbash") {
-        let found = compare(&**shelf, &**shelf, 400, false);
-        assert!(!found.is_different() && found.parted == 0, "{}", shelf.name());
+    for shelf in catalog::games() {
+        let found = compare(&*shelf, &*shelf, 400, false);
+        assert_eq!((found.stop, found.pairs), (Stop::Same, 0), "{}", shelf.name());
+        assert!(!found.is_different() && found.edits.is_empty());
     }
     let shelf = catalog::find("spellfaire").unwrap();
     // At a family-wise error rate of 5 %, one in twenty may be a false alarm.
     let calm =
         (0..20).filter(|&seed| !compare_with(&*shelf, &*shelf, 300, true, seed).is_different()).count();
     assert!(calm >= 17, "{calm} of 20");
-    assert_eq!(compare(&*shelf, &*shelf, 10_000, false).stop, Stop::Same);
 }
 
+/// The files say which card it is, and matches how much it matters.
 #[test]
 fn a_planted_fault_is_found() {
     let plants = workbench::plants();
-    for game in ["spellfaire", "territory", "clans"] {
-        let plant = plants.iter().find(|plant| plant.game == game).unwrap();
+    for (game, at, games) in
+        [("spellfaire", 0, 6_000), ("territory", 0, 6_000), ("clans", 1, 4_000), ("principality", 0, 3_000)]
+    {
+        let plant = plants.iter().filter(|plant| plant.game == game).nth(at).unwrap();
         let new = plant.planted().unwrap().ok().unwrap();
-        let found = compare(&*catalog::find(game).unwrap(), &*new, 1_500, false);
-        let names: Vec<&str> = found.accused.iter().map(|accused| accused.name.as_str()).collect();
-        assert_eq!(names, [plant.card.as_str()], "{game}");
-        assert!(found.is_different());
+        let found = compare(&*catalog::find(game).unwrap(), &*new, games, false);
+        let [trial] = &found.cards[..] else { panic!("{game}: {:?}", found.cards) };
+        assert_eq!((trial.card.as_str(), found.edits.len()), (plant.card.as_str(), 1), "{game}");
+        let change = trial.measured().unwrap();
+        assert_eq!(change.verdict, Verdict::Matters, "{game}: {change:?}");
+        assert!(trial.played > 0 && !trial.decks.is_empty() && found.is_different());
+    }
+}
+
+fn with(game: &str, file: &str, edit: impl Fn(&str) -> String) -> Box<dyn Shelf> {
+    let path = format!("{}/../../games/{game}/cards/{file}", env!("CARGO_MANIFEST_DIR"));
+    let cards = fs::read_to_string(path).unwrap();
+    let changed = edit(&cards);
+    assert_ne!(changed, cards);
+    catalog::find(game).unwrap().with_cards("mine.toml", &changed).ok().expect("the cards can be read")
+}
+
+/// Nobody is blamed for what plays the same, and no match is needed to know it.
+#[test]
+fn a_card_that_moved_or_was_renamed_is_not_blamed() {
+    let old = catalog::find("clans").unwrap();
+    let end = |cards: &str, begin: usize| cards[begin + 1..].find("[[card]]").unwrap() + begin + 1;
+    let moved = with("clans", "clans.toml", |cards| {
+        let begin = cards.find("[[card]]\nname = \"Desert Warrior\"").unwrap();
+        let end = end(cards, begin);
+        format!("{}{}\n{}", &cards[..begin], &cards[end..], &cards[begin..end])
+    });
+    let renamed =
+        with("clans", "clans.toml", |cards| cards.replace("\"Desert Warrior\"", "\"Dune Warrior\""));
+    for (new, card) in [(moved, "Desert Warrior"), (renamed, "Dune Warrior")] {
+        let found = compare(&*old, &*new, 400, false);
+        assert_eq!((found.stop, found.edits.len(), found.edits[0].card.as_str()), (Stop::Same, 1, card));
+        assert!(found.left_out.is_empty() || card == "Dune Warrior");
+    }
+}
+
+/// No deck that ships has the card: decks are made for it.
+#[test]
+fn a_card_that_no_deck_holds_is_put_into_decks() {
+    let shelf = catalog::find("territory").unwrap();
+    let cards = shelf.game().cards();
+    let decks = shelf.game().decks();
+    let free = |name: &str| decks.iter().all(|deck| !deck.cards.contains_key(name));
+    let card = cards.iter().find(|card| card.deckable && card.kind == "unit" && free(&card.name));
+    let card = card.expect("a unit that no deck holds").name.clone();
+    let new = with("territory", "territory.toml", |cards| {
+        let begin = cards.find(&format!("name = \"{card}\"")).unwrap();
+        let at = begin + cards[begin..].find("power = ").unwrap() + "power = ".len();
+        let end = at + cards[at..].find('\n').unwrap();
+        format!("{}{}{}", &cards[..at], 9, &cards[end..])
+    });
+    let found = compare(&*shelf, &*new, 2_000, false);
+    let trial = &found.cards[0];
+    assert_eq!(trial.card, card);
+    assert!(!trial.made.is_empty() && trial.held > 100, "{trial:?}");
+    assert_eq!(trial.measured().unwrap().verdict, Verdict::Matters);
+}
+
+/// What nobody can hold is not called no difference.
+#[test]
+fn what_nobody_holds_is_not_tested() {
+    let old = catalog::find("spellfaire").unwrap();
+    let new = with("spellfaire", "spellfaire.toml", |cards| {
+        cards.replacen(
+            "name = \"Town Guard\"\nfaction = \"Kingdom\"\ncost = 1",
+            "name = \"Town Guard\"\nfaction = \"Kingdom\"\ncost = 2",
+            1,
+        )
+    });
+    let others: Vec<_> =
+        old.game().decks().into_iter().filter(|deck| deck.tag("faction") != "Kingdom").collect();
+    let field = workbench::of(&*old).field(&[], &others, &Default::default());
+    let plan =
+        ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 3, threads: 0 };
+    let found = workbench::of(&*old).compare(&*new, &plan, &|_| ()).unwrap().unwrap();
+    let [trial] = &found.cards[..] else { panic!("{:?}", found.cards) };
+    assert_eq!((trial.card.as_str(), trial.held, found.is_different()), ("Town Guard", 0, false));
+    match &trial.finding {
+        lab::Finding::NotTested(reason) => assert!(reason.contains("none could be made: "), "{reason}"),
+        lab::Finding::Measured(change) => panic!("{change:?}"),
     }
 }
 
@@ -124,6 +213,6 @@ fn other_games_cannot_be_compared() {
     let games = catalog::games();
     let field = workbench::of(&*games[0]).field(&[], &[], &Default::default());
     let plan =
-        ComparePlan { field, games: 2, delta: 0.02, independent: false, all: false, seed: 1, threads: 0 };
+        ComparePlan { field, games: 2, delta: 0.01, independent: false, all: false, seed: 1, threads: 0 };
     assert!(workbench::of(&*games[0]).compare(&*games[1], &plan, &|_| ()).is_none());
 }

@@ -34,7 +34,7 @@ impl Survey for Kitbash {
     }
 
     fn effort(&self) -> Effort {
-        Effort { replays: 10, trials: 1 }
+        Effort { replays: 10, trials: 1, compared: 12_000 }
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {

@@ -1,14 +1,16 @@
 //! What the lab asks. Opening hands hardly differ: a card counts from the
 //! time it is gained, and the opening is what was gained in the first two turns.
 
-use crate::cards::{CardDef, Kind, Traits, is_basic};
+use crate::cards::{CardDef, Kind, Traits, is_basic, same};
 use crate::compile::{compile, points};
 use crate::counts::{Counts, Pile};
+use crate::kingdoms::Kingdom;
 use crate::script::Points;
+use crate::setup::in_kingdoms;
 use crate::turn::playable_treasures;
 use crate::words::VOCABULARY;
 use crate::{Move, Principality, State};
-use kernel::{Answers, Question, Seat, Survey, Terms, Venue};
+use kernel::{Answers, Probe, Question, Seat, Survey, Terms, Venue};
 
 const QUESTIONS: [Question; 6] = [
     Question { name: "turns to finish", about: "Own turns until the match was over." },
@@ -44,6 +46,16 @@ impl Survey for Principality {
 
     fn field(&self) -> Vec<String> {
         FIELD.map(str::to_owned).to_vec()
+    }
+
+    fn probe(&self, card: usize) -> Option<Probe<Principality>> {
+        let face = self.cards.cards.get(card).filter(|card| in_kingdoms(&card.name, card.kind))?;
+        let game = self.with_strategies("probe.toml", &buyer(&face.name), &[]).ok()?;
+        // Whoever is named after the card goes for it, too.
+        let others =
+            ["big-money-master", "smithy", "militia"].into_iter().filter(|bot| !same(bot, &face.name));
+        let bots = std::iter::once(PROBE).chain(others.take(2)).map(str::to_owned).collect();
+        Some(Probe { game, venues: self.venues_with(card), bots })
     }
 
     fn has_opened(&self, state: &State) -> bool {
@@ -101,6 +113,58 @@ impl Survey for Principality {
 
     fn opener(&self, state: &State) -> Option<Seat> {
         Some(state.opener())
+    }
+}
+
+/// How the strategy is called that goes for a card.
+const PROBE: &str = "probe";
+
+/// Big Money with two of a card, which is bought before Gold.
+fn buyer(card: &str) -> String {
+    let first = format!("{card} if owned {card} is below 2");
+    let rest = ["Gold", "Duchy if Province pile is at most 5", "Silver"];
+    let first = ["Province if total coin value is above 15", "Duchy if Province pile is at most 4", &first];
+    let rules: Vec<toml::Value> = first.into_iter().chain(rest).map(toml::Value::from).collect();
+    let mut strategy = toml::Table::new();
+    strategy.insert("name".to_owned(), PROBE.into());
+    strategy.insert("about".to_owned(), "Big Money with two of one card.".into());
+    strategy.insert("buy".to_owned(), rules.into());
+    toml::Table::from_iter([("strategy".to_owned(), vec![toml::Value::Table(strategy)].into())]).to_string()
+}
+
+impl Principality {
+    /// The kingdoms that offer a card, with the text that it has in its own set; the first kingdom with
+    /// this card for its last one if none does.
+    fn venues_with(&self, card: usize) -> Vec<Venue> {
+        let card = &self.cards.cards[card];
+        let set = &self.cards.sets[card.set as usize].name;
+        let mut sets = vec![if set == "classic" { "classic" } else { "base" }, "more", set];
+        sets.dedup();
+        if set == sets[0] {
+            sets.pop();
+        }
+        let sets = sets.join(",");
+        let venue = |name: String, kingdom: String| Venue {
+            name,
+            options: [("kingdom", kingdom), ("set", sets.clone())]
+                .map(|(option, value)| (option.to_owned(), value))
+                .into(),
+        };
+        let has = |kingdom: &&Kingdom| kingdom.cards.iter().any(|name| same(name, &card.name));
+        let ready: Vec<Venue> = self
+            .kingdoms
+            .iter()
+            .filter(has)
+            .map(|kingdom| venue(kingdom.name.clone(), kingdom.name.clone()))
+            .collect();
+        if !ready.is_empty() {
+            return ready;
+        }
+        let Some(kingdom) = self.kingdoms.first() else { return Vec::new() };
+        let mut cards: Vec<&str> = kingdom.cards.iter().map(String::as_str).collect();
+        cards.pop();
+        cards.push(&card.name);
+        vec![venue(format!("{} with {}", kingdom.name, card.name), cards.join(","))]
     }
 }
 

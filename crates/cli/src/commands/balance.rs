@@ -7,7 +7,7 @@ use crate::progress::progress_bar;
 use crate::sheet::Report;
 use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use kernel::{CardFace, Deck};
 use lab::{Balance, BalancePlan, Field, Journal, Sheet};
 use std::fs::{self, File};
@@ -61,6 +61,10 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     replays: Option<u64>,
 
+    /// Differences smaller than this many points of score do not matter
+    #[arg(long, default_value_t = 1.0, value_name = "POINTS")]
+    delta: f64,
+
     /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -86,6 +90,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
+    ensure!(args.delta > 0.0 && args.delta < 100.0, "--delta is more than 0 and less than 100 points");
     let shelf = args.game.shelf(console)?;
     let own = shelf.game().decks();
     let decks =
@@ -96,6 +101,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let field = Field { agents: agents.clone(), ..workbench::of(&*shelf).field(&bots, &decks, &options) };
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
+    plan.delta = args.delta / 100.0;
     plan.replays = args.replays.unwrap_or(plan.replays);
     let files = ["report.json", "index.html", "matches.parquet", "matches.csv"];
     files::ensure_own(&args.out, (JOURNAL, "balance "), &files, args.force)?;

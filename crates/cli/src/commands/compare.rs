@@ -16,9 +16,11 @@ use std::time::Instant;
 
 /// Measure the effect of a change of cards
 ///
-/// Both versions play the same deals with common random numbers, from both seats. A pair of matches
-/// diverges only where the change mattered, so few matches show which card it was, for whom it
-/// matters and by how much. It stops as soon as the result is significant.
+/// The files are read first: they say which cards were changed. Each of them is then measured where it
+/// can matter: decks that hold it play decks that do not, in both versions, with the same deals and common
+/// random numbers, from both seats. A card that no deck holds is put into decks made for it. The answer
+/// is that a change matters, that it does not, or how many more matches it takes to tell; it stops as
+/// soon as that is known.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -45,19 +47,19 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// The maximum number of matches, of both versions together
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
-    games: u64,
+    /// The maximum number of matches, of both versions together; by default about a minute's work
+    #[arg(long, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    games: Option<u64>,
 
-    /// Differences smaller than this many percentage points do not matter
-    #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
+    /// Differences smaller than this many points of score do not matter
+    #[arg(long, default_value_t = 1.0, value_name = "POINTS")]
     delta: f64,
 
     /// Use independent random numbers for each version: slower, but needs no common random numbers
     #[arg(long)]
     independent: bool,
 
-    /// Play all matches, even when the result is already significant
+    /// Play all matches, even when the answer is known
     #[arg(long)]
     all: bool,
 
@@ -90,7 +92,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let options = args.options.iter().cloned().collect();
     let plan = ComparePlan {
         field: workbench::of(&*old).field(&take::bots(&args.bots, &*old)?, &decks, &options),
-        games: args.games,
+        games: args.games.unwrap_or(workbench::of(&*old).compared()),
         delta: args.delta / 100.0,
         independent: args.independent,
         all: args.all,
@@ -107,15 +109,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     } else {
         console.say(report::paragraph_of_comparison(&found))?;
         console.say("")?;
-        let mut grid = Grid::new(&[
-            "score of",
-            ">before",
-            ">after",
-            ">points",
-            ">95 % interval",
-            ">matches",
-            "significant",
-        ]);
+        let mut grid =
+            Grid::new(&["score of", ">before", ">after", ">points", ">95 % interval", ">matches", "verdict"]);
         report::rows_of_comparison(&found).into_iter().for_each(|row| grid.row(row));
         grid.say(console)?;
     }

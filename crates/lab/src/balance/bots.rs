@@ -2,6 +2,7 @@
 
 use super::{BalancePlan, Course, Entrants, Seats, play};
 use crate::arena::Arena;
+use crate::estimate::Deals;
 use crate::sheet::{BOTH, Sheet};
 use crate::works::Works;
 use crate::{Estimate, Field, PlanError, seeds};
@@ -101,8 +102,9 @@ pub(super) fn measure<G: Survey>(
                 let mine = BOTH.into_iter().find(|&seat| rivals.entrants[sheet.entrant(seat)].bot == *other);
                 mine.map_or(0.5, |seat| sheet.score(seat))
             };
-            let n = sheets.len() as u64;
-            let score = Estimate::share(sheets.iter().map(ours).sum(), n, n.div_ceil(2));
+            let mut deals = Deals::default();
+            sheets.iter().for_each(|sheet| deals.add(sheet.deal(), ours(sheet)));
+            let score = deals.estimate(1);
             skill.pairs.push(BotPair { bot: other.clone(), against: bot.clone(), score });
         }
     }

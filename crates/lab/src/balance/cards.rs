@@ -70,12 +70,12 @@ fn report(
     let score = |deed: Deed| {
         let scores = seats(sheets).filter(|&(sheet, seat)| sheet.is(deed, seat, card));
         let (sum, n) = scores.fold((0.0, 0), |(sum, n), (sheet, seat)| (sum + sheet.score(seat), n + 1));
-        Estimate::share(sum, n, n)
+        Estimate::share(sum, n, n.div_ceil(2))
     };
     let (held, played) = (score(Deed::Held), score(Deed::Played));
     let used = seats(sheets)
         .filter(|&(sheet, seat)| sheet.is(Deed::Held, seat, card) && sheet.is(Deed::Played, seat, card));
-    let share = Estimate::share(used.count() as f64, held.n, held.n);
+    let share = Estimate::share(used.count() as f64, held.n, held.n.div_ceil(2));
     let mut carriers: Vec<usize> = seats(sheets)
         .filter(|&(sheet, seat)| sheet.is(Deed::Held, seat, card))
         .map(|(sheet, seat)| sheet.entrant(seat))
@@ -92,7 +92,11 @@ fn report(
         score_held: held,
         score_played: played,
         score_opening: score(Deed::Opening),
-        impact: strata.impact(sheets, card, reach),
+        impact: if held.n < Estimate::ENOUGH {
+            Estimate::unknown(-1.0, 1.0)
+        } else {
+            strata.impact(sheets, card, reach)
+        },
         worth,
         idle: face.deckable && held.n >= ENOUGH && share.value < IDLE,
     }
@@ -161,9 +165,10 @@ impl Strata {
             }
         }
         if weights == 0.0 {
-            return Estimate::normal(f64::NAN, f64::NAN, reach, 0);
+            return Estimate::unknown(-1.0, 1.0);
         }
-        Estimate::normal(sum / weights, (self.variance / weights).sqrt(), reach, n as u64)
+        let impact = Estimate::normal(sum / weights, (self.variance / weights).sqrt(), reach, n as u64);
+        Estimate { interval: impact.interval.within(-1.0, 1.0), ..impact }
     }
 }
 
@@ -202,6 +207,8 @@ mod tests {
         assert_eq!((impact.value, impact.n), (0.5, 8));
         // Four against four weigh 2, so the error is the root of 2/7 over 2.
         assert!((impact.interval.high - 0.5 - (1.0f64 / 7.0).sqrt()).abs() < 1e-12);
+        // A wide one ends where scores do.
+        assert_eq!(strata.impact(&sheets, 2, 9.0).interval, crate::Interval { low: -1.0, high: 1.0 });
         assert_eq!(strata.impact(&sheets, 1, 1.0).n, 0);
     }
 }

@@ -1,6 +1,7 @@
 //! Whether it matters where one sits.
 
 use crate::Estimate;
+use crate::estimate::Deals;
 use crate::sheet::Sheet;
 use kernel::Seat;
 use serde::Serialize;
@@ -19,9 +20,11 @@ pub struct Seats {
 impl Seats {
     pub(crate) fn of(sheets: &[Sheet]) -> Seats {
         let share = |of: &dyn Fn(&Sheet) -> Option<f64>| {
-            let shares: Vec<f64> = sheets.iter().filter_map(of).collect();
-            let n = shares.len() as u64;
-            Estimate::share(shares.iter().sum(), n, n)
+            let mut deals = Deals::default();
+            for sheet in sheets {
+                of(sheet).into_iter().for_each(|score| deals.add(sheet.deal(), score));
+            }
+            deals.estimate(1)
         };
         let opener = share(&|sheet| sheet.opener.map(|seat| sheet.score(seat)));
         Seats {

@@ -17,11 +17,12 @@ const IDLE: usize = 4;
 /// With fewer matches in which one of the two decks has the card, those with both count too.
 const ENOUGH: usize = 100;
 
-/// What a card is worth to whoever gets it, against a plain card of its cost.
+/// What a card is worth to whoever gets it. It is measured against a plain card of its cost, and told
+/// against the median of all cards that were measured so: what is called plain then favours none.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Worth {
-    /// The gain in score, in matches in which the card came to somebody; with all cards looked at,
-    /// 95 % of such reports have all truths within their intervals.
+    /// The gain in score over the median card, in matches in which the card came to somebody; with all
+    /// cards looked at, 95 % of such reports have all truths within their intervals.
     pub gain: Estimate,
     /// In how many of the matches that were played again something went differently.
     pub changed: u64,
@@ -34,6 +35,8 @@ pub(super) struct Worths {
     pub replays: u64,
     /// Matches played again in which nobody had the card, and how many went differently.
     pub idle: (u64, u64),
+    /// What the median card is worth against a plain one.
+    pub median: f64,
 }
 
 /// A card that can be made plain.
@@ -63,7 +66,7 @@ pub(super) fn measure<G: Survey>(
     budget: u64,
 ) -> Result<Worths, PlanError> {
     let cards = arena.game.cards().len();
-    let mut worths = Worths { of: vec![None; cards], replays: 0, idle: (0, 0) };
+    let mut worths = Worths { of: vec![None; cards], replays: 0, idle: (0, 0), median: 0.0 };
     if budget == 0 {
         return Ok(worths);
     }
@@ -83,10 +86,18 @@ pub(super) fn measure<G: Survey>(
     court.replay_more("spread", |case| (rest as f64 * share(case)) as u64)?;
     worths.replays = worths.idle.0 + court.replays();
     let reach = reach(court.cases.len());
-    for case in &court.cases {
-        worths.of[case.card] = Some(case.worth(reach));
+    let known: Vec<&Case<G>> = court.cases.iter().filter(|case| case.gains.n >= Estimate::ENOUGH).collect();
+    worths.median = median(known.iter().map(|case| case.gains.mean()).collect());
+    for case in known {
+        worths.of[case.card] = Some(case.worth(reach, worths.median));
     }
     Ok(worths)
+}
+
+/// The middle one; 0 if there is none.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
 /// Where all cases are tried together, so that no thread waits for the last match of one card.
@@ -155,11 +166,13 @@ impl<G> Case<G> {
         self.changed += u64::from(changed);
     }
 
-    fn worth(&self, reach: f64) -> Worth {
+    fn worth(&self, reach: f64, median: f64) -> Worth {
         // As if one match more had gone differently: where nothing was seen to change, something still may.
         let n = self.gains.n.max(1) as f64;
         let error = self.gains.error().max(1.0 / n);
-        Worth { gain: Estimate::normal(self.gains.mean(), error, reach, self.gains.n), changed: self.changed }
+        let gain = Estimate::normal(self.gains.mean(), error, reach, self.gains.n);
+        let interval = gain.interval.within(-1.0, 1.0).less(median);
+        Worth { gain: Estimate { value: gain.value - median, interval, n: gain.n }, changed: self.changed }
     }
 }
 

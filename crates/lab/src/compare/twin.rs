@@ -1,88 +1,96 @@
 //! Two versions of a match, side by side.
 
+use super::aim::Trial;
 use crate::arena::{Arena, Bots};
 use crate::bout::Bout;
-use crate::sheet::{self, BOTH, Scribe, Sheet};
+use crate::sheet::{self, BOTH, Deed, Scribe, Sheet};
 use kernel::{Seat, Survey};
 use serde::{Deserialize, Serialize};
 
-/// A match of the old version and the same of the new one.
+/// What is kept of a match of the old version and the same of the new one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Twin {
-    pub old: Sheet,
-    pub new: Sheet,
-    /// After how many moves they parted, if they did.
-    pub parted: Option<u16>,
-    /// After how many moves each card first came to somebody, in either version.
-    pub since: Vec<u16>,
+    /// The entrants' places in the field, by seat.
+    pub entrants: [u16; 2],
+    /// In thousandths of a win, old and new, by seat.
+    pub scores: [[u16; 2]; 2],
+    /// Who had the first turn in both, where one has.
+    pub openers: [Option<Seat>; 2],
+    /// Who got the card first, if it was one seat alone.
+    pub holder: Option<Seat>,
+    /// Whether anybody had the card, and whether somebody who had it played it.
+    pub held: bool,
+    pub played: bool,
+    /// Whether anybody did something else.
+    pub parted: bool,
 }
 
 impl Twin {
-    /// Whether somebody had the card, in either version.
-    pub fn has(&self, card: usize) -> bool {
-        self.since[card] < u16::MAX
+    /// How much more a seat got in the new version, in thousandths of a win.
+    pub fn gain_at(&self, seat: Seat) -> (u16, u16) {
+        (self.scores[0][seat.index()], self.scores[1][seat.index()])
     }
 
-    /// Whether the card was there when they parted.
-    pub fn parted_with(&self, card: usize) -> bool {
-        self.parted.is_some_and(|at| self.since[card] <= at)
-    }
-
-    /// What a seat got in both.
-    pub fn scores_at(&self, seat: Seat) -> (u16, u16) {
-        (self.old.scores[seat.index()], self.new.scores[seat.index()])
+    /// What whoever got the card first got in both.
+    pub fn of_holder(&self) -> Option<(u16, u16)> {
+        self.holder.map(|seat| self.gain_at(seat))
     }
 
     /// What an entrant got in both, unless it met itself.
-    pub fn scores_of(&self, entrant: usize) -> Option<(u16, u16)> {
-        let [one, other] = self.old.entrants;
-        let seat = BOTH.into_iter().find(|&seat| self.old.entrant(seat) == entrant)?;
-        (one != other).then(|| self.scores_at(seat))
+    pub fn of_entrant(&self, entrant: usize) -> Option<(u16, u16)> {
+        let [one, other] = self.entrants;
+        let seat = BOTH.into_iter().find(|seat| usize::from(self.entrants[seat.index()]) == entrant)?;
+        (one != other).then(|| self.gain_at(seat))
     }
 
     /// What whoever went first got in both.
-    pub fn scores_of_opener(&self) -> Option<(u16, u16)> {
-        let (old, new) = (self.old.opener?, self.new.opener?);
-        Some((self.old.scores[old.index()], self.new.scores[new.index()]))
+    pub fn of_opener(&self) -> Option<(u16, u16)> {
+        let [old, new] = self.openers;
+        Some((self.scores[0][old?.index()], self.scores[1][new?.index()]))
+    }
+
+    fn of(sheets: [&Sheet; 2], cards: Option<[usize; 2]>, apart: bool, parted: bool) -> Twin {
+        let [old, new] = sheets;
+        let both = || cards.into_iter().flat_map(move |[one, other]| [(old, one), (new, other)]);
+        let mut first = both().map(|(sheet, card)| sheet.first_holder(card));
+        let holder = match (first.next().flatten(), first.next().flatten()) {
+            // With luck of its own each version has holders of its own: only the same seat can be compared.
+            (one, other) if apart => one.filter(|_| one == other),
+            (one, other) => one.or(other),
+        };
+        let is = |deed| both().any(|(sheet, card)| BOTH.iter().any(|&seat| sheet.is(deed, seat, card)));
+        Twin {
+            entrants: old.entrants,
+            scores: [old.scores, new.scores],
+            openers: [old.opener, new.opener],
+            holder,
+            held: is(Deed::Held),
+            played: is(Deed::Played),
+            parted,
+        }
     }
 }
 
 /// Plays both, each with luck of its own.
-pub(super) fn play_apart<G: Survey>(
-    old: &Arena<G>,
-    new: &Arena<G>,
-    number: u64,
-    cards: usize,
-    [old_bots, new_bots]: &mut [Bots<G>; 2],
-) -> Twin {
-    let old = sheet::play(old, number, cards, old_bots);
-    let new = sheet::play(new, number, cards, new_bots);
-    let since = |card: usize| if old.has(card) || new.has(card) { 0 } else { u16::MAX };
-    Twin { since: (0..cards).map(since).collect(), old, new, parted: None }
+pub(super) fn play_apart<G: Survey>(trial: &Trial<G>, number: u64, bots: &mut [Bots<G>; 2]) -> Twin {
+    let [old_bots, new_bots] = bots;
+    let old = sheet::play(&trial.old, number, trial.old.game.cards().len(), old_bots);
+    let new = sheet::play(&trial.new, number, trial.new.game.cards().len(), new_bots);
+    Twin::of([&old, &new], trial.card, true, true)
 }
 
-/// Plays both with the same random numbers, move by move, to see where they part.
-pub(super) fn play<G: Survey>(
-    old: &Arena<G>,
-    new: &Arena<G>,
-    number: u64,
-    cards: usize,
-    [old_bots, new_bots]: &mut [Bots<G>; 2],
-) -> Twin {
-    let mut one = Side::start(old, number, cards, old_bots);
-    let mut other = Side::start(new, number, cards, new_bots);
-    let mut parted = None;
+/// Plays both with the same random numbers, move by move, to see whether they part.
+pub(super) fn play<G: Survey>(trial: &Trial<G>, number: u64, bots: &mut [Bots<G>; 2]) -> Twin {
+    let [old_bots, new_bots] = bots;
+    let mut one = Side::start(&trial.old, number, trial.counts[0], old_bots);
+    let mut other = Side::start(&trial.new, number, trial.counts[1], new_bots);
+    let mut parted = false;
     loop {
-        let moved = (one.act(old_bots), other.act(new_bots));
-        if parted.is_none() && one.said != other.said {
-            // Counted after the move: what made the difference was held, or was just bought in one of
-            // the two.
-            parted = Some(one.bout.length.max(other.bout.length).min(u32::from(u16::MAX) - 1) as u16);
-        }
+        let moved = (one.act(old_bots, !parted), other.act(new_bots, !parted));
+        parted |= moved.0 != moved.1 || one.said != other.said;
         if moved == (false, false) {
-            let since = one.scribe.since.iter().zip(&other.scribe.since);
-            let since = since.map(|(&one, &other)| one.min(other)).collect();
-            return Twin { old: one.finish(number), new: other.finish(number), parted, since };
+            let sheets = [one.finish(number), other.finish(number)];
+            return Twin::of([&sheets[0], &sheets[1]], trial.card, false, parted);
         }
     }
 }
@@ -105,15 +113,17 @@ impl<'a, G: Survey> Side<'a, G> {
         Side { arena, entrants, bout, scribe, said: String::new() }
     }
 
-    /// Makes a move; `false` once the match is over.
-    fn act(&mut self, bots: &mut Bots<G>) -> bool {
+    /// Makes a move and says it if somebody listens; `false` once the match is over.
+    fn act(&mut self, bots: &mut Bots<G>, aloud: bool) -> bool {
         self.said.clear();
         let Some(seat) = self.bout.next() else { return false };
         let bot = &mut *bots[self.entrants[seat.index()]];
         let Some(mv) = self.bout.choose(seat, bot) else { return false };
-        self.said.push(seat.letter());
-        // Writing to a text does not fail.
-        let _ = self.bout.game().say(&self.bout.state, seat, mv, &mut self.said);
+        if aloud {
+            self.said.push(seat.letter());
+            // Writing to a text does not fail.
+            let _ = self.bout.game().say(&self.bout.state, seat, mv, &mut self.said);
+        }
         self.scribe.note(&self.bout, seat, mv);
         self.bout.play(seat, mv);
         self.scribe.look(&self.bout);

@@ -108,9 +108,9 @@ pub(super) fn summary<G: Survey>(
     let even = |pair: &&[MatchSheet]| pair.iter().map(|sheet| sheet.won).sum::<u16>() == Scores::WIN;
     let split = sheets.chunks(2).filter(even).count() as f64 / (matches / 2).max(1) as f64;
     let verdict = match test.verdict() {
-        Verdict::Different if score.value > 0.5 => "better",
-        Verdict::Different => "worse",
-        Verdict::Alike => "alike",
+        Verdict::Matters if score.value > 0.5 => "better",
+        Verdict::Matters => "worse",
+        Verdict::Negligible => "alike",
         Verdict::Open => "open",
     };
     let turns = sheets.iter().map(|sheet| f64::from(sheet.turns)).sum::<f64>() / matches.max(1) as f64;

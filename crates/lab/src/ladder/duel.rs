@@ -14,11 +14,6 @@ pub(super) struct Score {
 }
 
 impl Score {
-    /// As a part of both matches.
-    pub fn share(self) -> f64 {
-        self.won.iter().map(|&won| f64::from(won)).sum::<f64>() / (2.0 * f64::from(Scores::WIN))
-    }
-
     /// Whether both bots got the same.
     pub fn is_split(self) -> bool {
         self.won[0] + self.won[1] == Scores::WIN

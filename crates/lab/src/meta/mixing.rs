@@ -1,6 +1,5 @@
 //! Mixtures put to use.
 
-use super::ledger::Estimates;
 use crate::{nash, seeds};
 use kernel::Dice;
 use statrs::function::erf::erfc_inv;
@@ -24,13 +23,13 @@ pub(super) fn allot(total: u64, weights: &[f64]) -> Vec<u64> {
 
 /// The mixtures of matrices that are as likely as the one that is known: every win rate is drawn
 /// anew around its estimate.
-pub(super) fn resampled(estimates: &Estimates, seed: u64) -> Vec<Vec<f64>> {
-    let n = estimates.rates.len();
+pub(crate) fn resampled(rates: &[Vec<f64>], errors: &[Vec<f64>], seed: u64) -> Vec<Vec<f64>> {
+    let n = rates.len();
     let sample = |sample: u64| {
         let mut dice = Dice::swift(seeds::below(seed, u64::MAX - sample));
-        let mut rates = estimates.rates.clone();
+        let mut rates = rates.to_vec();
         for (one, other) in (0..n).flat_map(|one| (one + 1..n).map(move |other| (one, other))) {
-            let rate = rates[one][other] + estimates.errors[one][other] * normal(&mut dice);
+            let rate = rates[one][other] + errors[one][other] * normal(&mut dice);
             let rate = rate.clamp(0.0, 1.0);
             (rates[one][other], rates[other][one]) = (rate, 1.0 - rate);
         }

@@ -33,6 +33,10 @@ fn about_worth(report: &Balance) -> Prose {
         super::plural(&report.terms.entrant)
     ))
     .plain(report.terms.plain.clone())
+    .plain(format!(
+        " So measured, the median card is worth {} points, and every worth is told against it.",
+        POINTS.say(report.median_worth)
+    ))
 }
 
 fn about_impact(report: &Balance) -> Prose {
@@ -54,10 +58,7 @@ fn worths(report: &Balance) -> Chart {
         ..Row::new(card.name.clone(), reading(&worth.gain))
     };
     Chart {
-        title: format!(
-            "Worth of a card to whoever it was {} by, against a plain card of its cost",
-            report.terms.held
-        ),
+        title: format!("Worth of a card to whoever it was {} by, against the median card", report.terms.held),
         from: format!(
             "{} played again, {}; intervals hold for all cards together; beside each card how many of its matches \
              went differently",
@@ -73,7 +74,7 @@ fn worths(report: &Balance) -> Chart {
 }
 
 fn impacts(report: &Balance) -> Chart {
-    let mut known: Vec<&CardReport> = report.cards.iter().filter(|card| card.impact.n > 0).collect();
+    let mut known: Vec<&CardReport> = report.cards.iter().filter(|card| card.impact.is_enough()).collect();
     known.sort_by(|one, other| other.impact.value.total_cmp(&one.impact.value));
     let row = |card: &&CardReport| Row {
         note: whole(card.score_held.n),
@@ -100,7 +101,7 @@ fn impacts(report: &Balance) -> Chart {
 
 /// Both measures against each other.
 fn both(report: &Balance) -> Option<Chart> {
-    let known = report.cards.iter().filter(|card| card.impact.n > 0);
+    let known = report.cards.iter().filter(|card| card.impact.is_enough());
     let point = |card: &CardReport| {
         let worth = card.worth?.gain;
         let (x, y) = (reading(&card.impact), reading(&worth));
@@ -120,11 +121,11 @@ fn both(report: &Balance) -> Option<Chart> {
 }
 
 fn table(report: &Balance) -> Table {
-    let share = |estimate: &Estimate| match estimate.n {
-        0 => Cell::Empty,
-        _ => Cell::Reading(reading(estimate), SHARE),
+    let share = |estimate: &Estimate| match estimate.is_enough() {
+        false => Cell::Empty,
+        true => Cell::Reading(reading(estimate), SHARE),
     };
-    let points = |estimate: Option<&Estimate>| match estimate.filter(|estimate| estimate.n > 0) {
+    let points = |estimate: Option<&Estimate>| match estimate.filter(|estimate| estimate.is_enough()) {
         None => Cell::Empty,
         Some(estimate) => Cell::Reading(reading(estimate), POINTS),
     };
@@ -147,7 +148,7 @@ fn table(report: &Balance) -> Table {
         from: from(report, "a click on a heading sorts"),
         columns: vec![
             Column::new("card"),
-            Column::new("worth").help("What the card itself brings, against a plain card of its cost"),
+            Column::new("worth").help("What the card itself brings, against the median card"),
             Column::new("impact").help(format!("Score when {0} minus score when not {0}", terms.held)),
             Column::new(format!("times {}", terms.held))
                 .help(format!("Seats by which it was {}", terms.held)),

@@ -2,15 +2,16 @@
 
 use super::{from, plural};
 use crate::say::{SHARE, list, matches, reading, sentence};
-use lab::{Balance, VenueReport};
-use page::{Axis, Block, Cell, Chart, Column, Matrix, Plot, Prose, Row, Rows, Section, Table, Unit};
+use lab::{Balance, Standings, VenueReport};
+use page::{Axis, Block, Cell, Chart, Column, Matrix, Plot, Prose, Reading, Row, Rows, Section, Table, Unit};
 
 /// A larger matrix is folded away: few want to read it on a phone.
 const LARGE: usize = 12;
 
 pub(super) fn section(report: &Balance) -> Section {
     let many = sentence(&plural(&report.terms.entrant));
-    let mut blocks = vec![Block::Chart(standings(report)), Block::Table(mixture(report))];
+    let mut blocks = vec![Block::Chart(standings(report))];
+    blocks.extend(mixture(report).map(Block::Table));
     let matrix = Block::Chart(matrix(report));
     blocks.push(match report.entrants.names.len() > LARGE {
         true => Block::Fold { title: "Everybody against everybody".to_owned(), blocks: vec![matrix] },
@@ -49,13 +50,14 @@ fn venues(report: &Balance) -> Table {
 }
 
 fn standings(report: &Balance) -> Chart {
-    let rows = report.entrants.standings.iter().map(|standing| Row {
-        flagged: standing.equilibrium >= 0.005,
+    let known = report.entrants.standings.iter().filter(|standing| standing.score.is_enough());
+    let rows = known.map(|standing| Row {
+        flagged: standing.equilibrium.is_some_and(|share| share.value >= 0.005),
         ..Row::new(standing.name.clone(), reading(&standing.score))
     });
     Chart {
         title: format!("How each {} did against all others", report.terms.entrant),
-        from: from(report, "95 % intervals; those of the equilibrium stand out"),
+        from: from(report, "95 % intervals that hold together; those of the equilibrium stand out"),
         plot: Plot::Dots(Rows {
             axis: Axis::new("score", SHARE),
             rows: rows.collect(),
@@ -64,33 +66,39 @@ fn standings(report: &Balance) -> Chart {
     }
 }
 
-fn mixture(report: &Balance) -> Table {
-    let mixed = report.entrants.standings.iter().filter(|standing| standing.equilibrium >= 0.0005);
-    let rows = mixed.map(|standing| {
+/// The mixture; `None` if not everybody has met everybody.
+fn mixture(report: &Balance) -> Option<Table> {
+    let exploitability = report.entrants.exploitability?;
+    let share = |standing: &Standings| standing.equilibrium.map(|share| (standing.clone(), share));
+    let mixed = report.entrants.standings.iter().filter_map(share).filter(|one| one.1.range.high >= 0.0005);
+    let rows = mixed.map(|(standing, share)| {
+        let share = Reading::new(share.value, share.range.low, share.range.high);
         vec![
             Cell::Text(standing.name.clone()),
-            Cell::Number(standing.equilibrium, Unit::Percent(1)),
+            Cell::Reading(share, Unit::Percent(0)),
             Cell::Reading(reading(&standing.score), SHARE),
             Cell::Number(standing.score.n as f64, Unit::Number(0)),
         ]
     });
-    Table {
+    Some(Table {
         title: format!("Equilibrium mixture of {}", plural(&report.terms.entrant)),
         from: from(
             report,
             &format!(
                 "Nash equilibrium of the win rates below; the best response to it gains {}",
-                Unit::Points(2).say(report.entrants.exploitability)
+                Unit::Points(2).say(exploitability)
             ),
         ),
         columns: vec![
             Column::new(report.terms.entrant.clone()),
-            Column::new("share").help("How often the mixture chooses it").bars(),
+            Column::new("share").help(
+                "How often the mixture chooses it, and how often 90 of 100 mixtures do that are as likely",
+            ),
             Column::new("score").help("Share of wins against all others, draws counted half"),
             Column::new("matches"),
         ],
         rows: rows.collect(),
-    }
+    })
 }
 
 fn matrix(report: &Balance) -> Chart {

@@ -2,9 +2,11 @@
 
 mod verdict;
 
+pub(crate) use verdict::limit;
+
 use super::{bots, plural};
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, sentence, whole};
-use lab::{Balance, CardReport, Estimate};
+use lab::{Balance, CardReport, Estimate, Verdict};
 use page::{Block, Figure, Prose, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
@@ -29,11 +31,16 @@ pub(crate) fn findings(report: &Balance) -> Vec<Finding> {
 
 fn figures(report: &Balance) -> Vec<Figure> {
     let from = |n: u64| format!("{}, {}", matches(n), bots(report));
-    let figure = |label: String, estimate: &Estimate, unit: Unit| Figure {
-        label,
-        value: unit.say(estimate.value),
-        margin: reading(estimate).margin(unit),
-        from: from(estimate.n),
+    let figure = |label: String, estimate: &Estimate, unit: Unit| match estimate.is_enough() {
+        true => Figure {
+            label,
+            value: unit.say(estimate.value),
+            margin: reading(estimate).margin(unit),
+            from: from(estimate.n),
+        },
+        false => {
+            Figure { label, value: "–".to_owned(), margin: "too few".to_owned(), from: from(estimate.n) }
+        }
     };
     let mut figures = Vec::new();
     if let Some(opener) = &report.seats.opener {
@@ -41,9 +48,9 @@ fn figures(report: &Balance) -> Vec<Figure> {
     } else {
         figures.push(figure("won by seat A".to_owned(), &report.seats.seat_a, SHARE));
     }
-    if let Some(best) = report.entrants.standings.first().filter(|best| best.score.n > 0) {
+    if let Some(best) = report.entrants.standings.first().filter(|best| best.score.is_enough()) {
         figures.push(figure(
-            format!("won by {}, the best {}", best.name, report.terms.entrant),
+            format!("won by {}, which leads the {}", best.name, plural(&report.terms.entrant)),
             &best.score,
             SHARE,
         ));
@@ -55,54 +62,88 @@ fn figures(report: &Balance) -> Vec<Figure> {
 
 fn first_player(report: &Balance) -> Option<Finding> {
     let opener = report.seats.opener.as_ref()?;
+    if !opener.is_enough() {
+        return Some(too_few("Whether going first matters"));
+    }
     let (said, from) = (reading(opener).say(SHARE), matches(opener.n));
-    let head = match opener {
-        opener if opener.is_above(0.5) => "Going first is an advantage: ",
-        opener if opener.is_below(0.5) => "Going first is a disadvantage: ",
-        _ => "Going first makes no significant difference: ",
-    };
-    Some(Finding { head: head.to_owned(), rest: format!("the first player wins {said} of {from}.") })
+    let (head, settles) = verdict::three("going first", opener, 0.5, report.delta);
+    Some(Finding { head, rest: format!("the first player wins {said} of {from}.{settles}") })
+}
+
+fn too_few(what: &str) -> Finding {
+    let rest = format!(" there are fewer than {} to go by.", matches(Estimate::ENOUGH));
+    Finding { head: format!("{what} cannot be told yet:"), rest }
 }
 
 fn best_entrant(report: &Balance) -> Option<Finding> {
-    let [best, .., worst] = &report.entrants.standings[..] else { return None };
     let noun = &report.terms.entrant;
-    let mixture: Vec<String> = report
-        .entrants
-        .standings
-        .iter()
-        .filter(|standing| standing.equilibrium >= 0.005)
-        .map(|standing| format!("{} ({:.0} %)", standing.name, 100.0 * standing.equilibrium))
-        .collect();
-    let nash = match mixture.len() {
-        1 => format!(" No mixture of {} beats it, so there is one best {noun}.", plural(noun)),
-        _ => format!(" The mixture that no other beats is {}.", list(&mixture)),
+    let known: Vec<&lab::Standings> =
+        report.entrants.standings.iter().filter(|standing| standing.score.is_enough()).collect();
+    let [best, next, ..] = &known[..] else {
+        let several = report.entrants.standings.len() > 1;
+        return several.then(|| too_few(&format!("Which {noun} is the best")));
+    };
+    let worst = known[known.len() - 1];
+    let sure = best.score.interval.low > next.score.interval.high;
+    let head = match sure {
+        true => format!("{} is the best {noun}: ", best.name),
+        false => format!("{} leads, but which {noun} is the best cannot be told yet: ", best.name),
     };
     let rest = format!(
-        "it wins {} against all others; {}, the last, wins {}.{nash}",
+        "it wins {} against all others; {}, the last, wins {}.{}",
         reading(&best.score).say(SHARE),
         worst.name,
-        reading(&worst.score).say(SHARE)
+        reading(&worst.score).say(SHARE),
+        mixture(report)
     );
-    Some(Finding { head: format!("{} is the best {noun}: ", best.name), rest })
+    Some(Finding { head, rest })
+}
+
+/// The equilibrium, as far as it is known.
+fn mixture(report: &Balance) -> String {
+    let noun = &report.terms.entrant;
+    if let Some(at) = report.entrants.sole_best {
+        let name = &report.entrants.names[at];
+        return format!(" No mixture of {} beats {name}, so there is one best {noun}.", plural(noun));
+    }
+    let part = |standing: &lab::Standings| {
+        let share = standing.equilibrium?;
+        let percent = |share: f64| format!("{:.0}", 100.0 * share);
+        let range = format!("{} to {}", percent(share.range.low), percent(share.range.high));
+        (share.value >= 0.005).then(|| format!("{} ({} %, {range})", standing.name, percent(share.value)))
+    };
+    match report.entrants.exploitability {
+        None => format!(" Not all {} have met, so no mixture of them can be named.", plural(noun)),
+        Some(_) => {
+            let parts: Vec<String> = report.entrants.standings.iter().filter_map(part).collect();
+            format!(" By these rates the mixture that no other beats is {}.", list(&parts))
+        }
+    }
 }
 
 fn cards(report: &Balance) -> Option<Finding> {
-    let gain = |card: &&CardReport| card.worth.map(|worth| worth.gain);
     let mut known: Vec<(&CardReport, Estimate)> =
-        report.cards.iter().filter_map(|card| gain(&card).map(|gain| (card, gain))).collect();
+        report.cards.iter().filter_map(|card| Some((card, card.worth?.gain))).collect();
     known.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
+    let verdict = |gain: &Estimate| gain.verdict(0.0, report.delta);
+    let count = |what: Verdict| known.iter().filter(|one| verdict(&one.1) == what).count() as u64;
     let named = |cards: &mut dyn Iterator<Item = &(&CardReport, Estimate)>| -> Vec<String> {
         cards.map(|(card, gain)| format!("{} ({})", card.name, POINTS.say(gain.value))).collect()
     };
-    let strong = named(&mut known.iter().filter(|one| one.1.is_above(0.0)));
-    let weak = named(&mut known.iter().rev().filter(|one| one.1.is_below(0.0)));
+    let far = |one: &&(&CardReport, Estimate)| verdict(&one.1) == Verdict::Matters;
+    let strong = named(&mut known.iter().filter(far).filter(|one| one.1.value > 0.0));
+    let weak = named(&mut known.iter().rev().filter(far).filter(|one| one.1.value < 0.0));
+    let limit = self::limit(report.delta);
     let head = format!(
-        "{} significantly better than a plain card of the same cost, {} significantly worse. ",
+        "{} more than {limit} better than the median card, {} worse by more than that. ",
         counted(strong.len() as u64, "card is", "cards are"),
         counted(weak.len() as u64, "is", "are"),
     );
-    let mut told = Vec::new();
+    let mut told = vec![format!(
+        "{} within {limit} of it, and of {} it cannot be told yet.",
+        counted(count(Verdict::Negligible), "is", "are"),
+        whole(count(Verdict::Open))
+    )];
     if !strong.is_empty() {
         told.push(format!("Strongest: {}.", list(&strong)));
     }
@@ -130,13 +171,13 @@ fn idle(report: &Balance) -> Option<Finding> {
 }
 
 fn skill(report: &Balance) -> Option<Finding> {
-    let pair = report.skill.pairs.last()?;
+    let pair = report.skill.pairs.last().filter(|pair| pair.score.is_enough())?;
     let openers: Vec<String> = report
         .skill
         .verdicts
         .iter()
         .filter_map(|verdict| {
-            let opener = verdict.seats.opener.as_ref()?;
+            let opener = verdict.seats.opener.as_ref().filter(|opener| opener.is_enough())?;
             Some(format!("{} under {}", SHARE.say(opener.value), verdict.bot))
         })
         .collect();

@@ -49,7 +49,7 @@ impl mcp::Bench for Designs {
         let bench = workbench::of(&*old);
         let field = bench.field(&[], &[], &BTreeMap::new());
         let plan =
-            ComparePlan { field, games, delta: 0.02, independent: false, all: false, seed: SEED, threads: 0 };
+            ComparePlan { field, games, delta: 0.01, independent: false, all: false, seed: SEED, threads: 0 };
         let found = bench.compare(&*new, &plan, told).ok_or("these are two different games")?;
         Ok(report::paragraph_of_comparison(&found.map_err(|error| error.to_string())?))
     }

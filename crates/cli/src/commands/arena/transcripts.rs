@@ -23,7 +23,7 @@ impl Folder {
         let to = out.join(FOLDER);
         fs::create_dir_all(&to).with_context(|| format!("{} cannot be made", to.display()))?;
         let from = replay.map(|folder| folder.join(FOLDER));
-        for from in &from {
+        if let Some(from) = &from {
             ensure!(from.is_dir(), "{} holds no matches: it is not the folder of an arena", from.display());
         }
         Ok(Folder { to, from })

@@ -55,11 +55,6 @@ impl Fault {
             Fault::Budget => "budget spent",
         }
     }
-
-    /// Whether it is of no use to ask the same again at once.
-    pub fn is_of_the_line(self) -> bool {
-        matches!(self, Fault::Limited | Fault::Slow | Fault::Unreachable | Fault::Budget)
-    }
 }
 
 impl From<&Trouble> for Fault {

@@ -47,8 +47,8 @@ fn path(offers: &Value, moves: usize) -> Vec<Value> {
     path
 }
 
-/// Plays a match to its end, and returns how many moves it took.
-async fn play(running: &Running, game: &str, bot: &str) -> usize {
+/// Plays a match to its end, and returns how many moves it took, and what the bot had in mind.
+async fn play(running: &Running, game: &str, bot: &str) -> (usize, String) {
     let wish = json!({ "game": game, "seats": [{ "type": "you" }, { "type": "bot", "bot": bot }] });
     let (status, cookie, table) = call(running, "POST", "/api/tables", "", &wish.to_string()).await;
     assert_eq!(status, 200, "{game}: {table}");
@@ -72,7 +72,7 @@ async fn play(running: &Running, game: &str, bot: &str) -> usize {
         }
         let envelope = &message["envelope"];
         if envelope["status"]["type"] == "over" {
-            return moves;
+            return (moves, message["aside"]["reasons"].to_string());
         }
         let decision = envelope["asked"]["decision"].as_u64();
         if decision.is_none() || decision == decided {
@@ -99,7 +99,7 @@ async fn every_game_is_played_to_its_end_over_the_socket() {
         games["games"].as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["spellfaire", "principality", "territory", "clans", "kitbash"]);
     for game in names {
-        let moves = play(&running, game, "novice").await;
+        let (moves, _) = play(&running, game, "novice").await;
         println!("{game}: {moves} moves");
         assert!(moves > 0);
     }
@@ -136,8 +136,13 @@ async fn a_model_of_the_house_plays() {
         let (status, _, problem) = call(&running, "POST", "/api/tables", "", &wish.to_string()).await;
         assert_eq!(status, 404, "{bot}: {problem}");
     }
-    assert!(play(&running, "territory", "llm:house").await > 0);
-    assert!(play(&running, "territory", "llm:broken").await > 0);
+    let (moves, reasons) = play(&running, "territory", "llm:house").await;
+    assert!(moves > 0 && reasons.contains(": it looks good"), "{reasons}");
+    let (moves, reasons) = play(&running, "territory", "llm:broken").await;
+    assert!(
+        moves > 0 && reasons.contains("broken did not decide (provider failed); thumb did."),
+        "{reasons}"
+    );
     let conduct = models.conduct();
     let (house, broken) = (&conduct["llm:house"], &conduct["llm:broken"]);
     assert!(house.asked > 0 && house.first == house.asked, "{house:?}");

@@ -4,7 +4,7 @@ use crate::fault::{Stop, fault};
 use crate::http::Caller;
 use crate::promises::{Promises, Uptime};
 use crate::socket::Socket;
-use crate::told::{Aside, Asked, Offer, Told};
+use crate::told::{Aside, Asked, Envelope, Offer, Told};
 use kernel::Dice;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -141,7 +141,9 @@ impl Seated<'_> {
     }
 
     fn take_in(&mut self, told: Told<Offer>) -> Result<(), Stop> {
-        if let Some(aside) = told.aside {
+        // The clocks of a match that is over are no longer needed.
+        let over = told.envelope.as_ref().is_some_and(Envelope::is_over);
+        if let Some(aside) = told.aside.filter(|_| !over) {
             self.player.promises.look_aside(&aside, self.venue.uptime)?;
             self.aside = aside;
         }

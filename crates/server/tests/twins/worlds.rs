@@ -64,7 +64,7 @@ impl Twins {
         seats.rotate_left(number % count);
         seats.into_iter().find_map(|seat| match self.viewer == Viewer::Seat(seat) {
             true => self.same(seat, number),
-            false if number % 2 == 0 => self.other(seat, number).or_else(|| self.secret(seat)),
+            false if number.is_multiple_of(2) => self.other(seat, number).or_else(|| self.secret(seat)),
             false => self.secret(seat).or_else(|| self.other(seat, number)),
         })
     }

@@ -7,18 +7,19 @@
 mod aim;
 mod change;
 mod edits;
+mod found;
 mod probe;
 mod twin;
 
 pub use change::Change;
 pub use edits::{Edit, EditKind, Line};
+pub use found::{AtLarge, CardTrial, Comparison, Finding, Stop};
 
 use crate::works::Works;
 use crate::{Field, Journal, PlanError, Verdict, seeds};
 use aim::{Aim, Trial};
 use edits::Editions;
 use kernel::{Deck, Probe, Survey};
-use serde::Serialize;
 use twin::Twin;
 
 /// In 95 % of the comparisons no interval of the cards misses its truth; the same for the decks.
@@ -49,113 +50,6 @@ pub struct ComparePlan {
     pub seed: u64,
     /// How many threads work on it; 0 is one for each core. Changes nothing but the time.
     pub threads: usize,
-}
-
-/// What was found.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Comparison {
-    /// The game's name; whoever writes the comparison says of which game it is.
-    #[serde(skip)]
-    pub game: String,
-    /// The bots that played.
-    pub bots: Vec<String>,
-    /// Differences below this do not matter.
-    pub delta: f64,
-    /// What the files say.
-    pub edits: Vec<Edit>,
-    /// Whether the files differ in something that is printed on no card.
-    pub unprinted: bool,
-    /// Each card that was changed or added.
-    pub cards: Vec<CardTrial>,
-    /// What happened to everybody, where that was asked.
-    pub at_large: Option<AtLarge>,
-    /// Who cannot take part in both versions.
-    pub left_out: Vec<String>,
-    /// How many pairs of matches were played.
-    pub pairs: u64,
-    /// In how many of them somebody did something else; all of them, with luck of their own.
-    pub parted: u64,
-    /// Whether both versions had the same random numbers.
-    pub common: bool,
-    /// Why no more were played.
-    pub stop: Stop,
-}
-
-/// A card that was changed or added, and what came of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct CardTrial {
-    /// The card.
-    pub card: String,
-    /// Whether it is new: then it is measured against a plain card in its place.
-    pub added: bool,
-    /// What whoever got it first gains, or why that is not known.
-    pub finding: Finding,
-    /// The decks that were made for it, because no other holds it.
-    pub made: Vec<String>,
-    /// The bots that judged it.
-    pub bots: Vec<String>,
-    /// In how many pairs of matches somebody had it, and in how many of these it was played.
-    pub held: u64,
-    /// See `held`.
-    pub played: u64,
-    /// What the decks that hold it gain against those that do not.
-    pub decks: Vec<Change>,
-    /// What whoever goes first gains in these matches, where one does.
-    pub opener: Option<Change>,
-}
-
-/// What is known of a card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Finding {
-    /// It was measured.
-    Measured(Change),
-    /// It was not, and why.
-    NotTested(String),
-}
-
-/// What changed for everybody, whatever they hold.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct AtLarge {
-    /// What changed for each entrant, in the order of the field.
-    pub entrants: Vec<Change>,
-    /// What changed for whoever went first, where one does.
-    pub opener: Option<Change>,
-}
-
-/// Why a comparison stopped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum Stop {
-    /// The files say that nothing plays differently.
-    Same,
-    /// Everything is decided.
-    Decided,
-    /// All matches that were asked for are played.
-    Played,
-}
-
-impl Comparison {
-    /// Every change that was measured: cards and their decks, then everybody.
-    pub fn changes(&self) -> impl Iterator<Item = &Change> {
-        let cards = self.cards.iter().flat_map(|card| card.measured().into_iter().chain(&card.decks));
-        let large = self.at_large.iter().flat_map(|large| large.entrants.iter().chain(&large.opener));
-        cards.chain(large)
-    }
-
-    /// Whether it is sure that any score has changed.
-    pub fn is_different(&self) -> bool {
-        self.changes().any(|change| change.sure)
-    }
-}
-
-impl CardTrial {
-    /// What was measured, if it was.
-    pub fn measured(&self) -> Option<&Change> {
-        match &self.finding {
-            Finding::Measured(change) => Some(change),
-            Finding::NotTested(_) => None,
-        }
-    }
 }
 
 /// Compares two versions of a game. `progress` is told how many more pairs of matches are done.

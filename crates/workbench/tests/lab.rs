@@ -139,7 +139,10 @@ fn with(game: &str, file: &str, edit: impl Fn(&str) -> String) -> Box<dyn Shelf>
     let cards = fs::read_to_string(path).unwrap();
     let changed = edit(&cards);
     assert_ne!(changed, cards);
-    catalog::find(game).unwrap().with_cards("mine.toml", &changed).ok().expect("the cards can be read")
+    catalog::find(game)
+        .unwrap()
+        .with_cards("mine.toml", &changed)
+        .unwrap_or_else(|problems| panic!("{}", problems[0]))
 }
 
 /// Nobody is blamed for what plays the same, and no match is needed to know it.

@@ -19,6 +19,6 @@ export async function playMatch(browser, address, { game, way, seed, most = MOST
     player.faults.push(error.message.split("\n")[0]);
   }
   await context.close();
-  const { decisions, drags, made, faults, reloads, wire } = player;
-  return { game, way, seed, decisions, drags, reloads, kinds: made, result: wire.over ? wire.envelope.status.text : "", faults };
+  const { decisions, drags, made, faults, wire } = player;
+  return { game, way, seed, decisions, drags, kinds: made, result: wire.over ? wire.envelope.status.text : "", faults };
 }

@@ -13,8 +13,6 @@ export class Player {
   made = new Map();
   decisions = 0;
   drags = 0;
-  /** How often the page had to be loaded again. */
-  reloads = 0;
 
   constructor(page, hands, seed) {
     this.page = page;
@@ -35,16 +33,11 @@ export class Player {
     }
   }
 
-  /** Waits until the page shows what was sent last. Once, as a person would, it loads the page again. */
+  /** Waits until the page shows what was sent last. */
   async catchUp() {
-    let patience = Date.now() + 10_000;
+    const patience = Date.now() + 20_000;
     while (this.wire.asked && (await standing(this.page)).decision !== String(this.wire.asked.decision)) {
-      if (Date.now() > patience) {
-        if (this.reloads > 0) throw new Error(`decision ${this.wire.asked.decision} is not shown`);
-        this.reloads += 1;
-        await this.page.reload();
-        patience = Date.now() + 10_000;
-      }
+      if (Date.now() > patience) throw new Error(`decision ${this.wire.asked.decision} is not shown`);
       await this.page.waitForTimeout(10);
     }
   }

@@ -1,3 +1,4 @@
+import { again } from "./again.ts";
 import type { Problem } from "./wire/server.ts";
 
 /** The server said no, or nothing: what it said, for people. */
@@ -30,8 +31,10 @@ async function sent(method: string, path: string, body: unknown): Promise<Respon
     init.headers = { "Content-Type": "application/json" };
     init.body = JSON.stringify(body ?? {});
   }
+  // Asked twice, these do what they do once.
+  const safe = method !== "POST" || path === "/api/session";
   try {
-    return await fetch(path, init);
+    return await (safe ? again(() => fetch(path, init)) : fetch(path, init));
   } catch {
     throw new Refused(AWAY);
   }

@@ -764,6 +764,7 @@ export const texts = {
       locked: "Locked",
       tray: "Discard any? They are replaced next round.",
       fates: { discard: "discard", last: "put last" },
+      keep: "Keep it",
       yourHand: (count: number) => `Your hand, ${counted(count, "card", "cards")}`,
       plan: "Choose a lit card or unit, then where.",
       pick: (name: string, what: "tile" | "lane" | "target" | "ability") =>

@@ -1,3 +1,4 @@
+import { ask } from "../api.ts";
 import type { CardFace } from "./face.ts";
 import { loadGlyphs } from "./glyphs.ts";
 import { slugs } from "./slugs.ts";
@@ -21,9 +22,7 @@ export function loadCollection(game: string): Promise<Collection> {
 }
 
 async function fetchCollection(game: string): Promise<Collection> {
-  const answer = await fetch(`/api/games/${game}/cards`);
-  if (!answer.ok) throw new Error(`the cards of ${game} did not come`);
-  const { cards } = (await answer.json()) as { cards: CardFace[] };
+  const { cards } = await ask<{ cards: CardFace[] }>("GET", `/api/games/${game}/cards`);
   await loadGlyphs(game, cards);
   return { game, faces: cards, slugs: slugs(cards) };
 }

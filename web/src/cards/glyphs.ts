@@ -1,3 +1,4 @@
+import { again } from "../again.ts";
 import { guessGlyph } from "./guess.ts";
 import { gradients } from "./art/gradients.ts";
 import { type Accent, PALETTES } from "./art/palette.ts";
@@ -37,8 +38,8 @@ export function glyphOf(game: string, name: string): string {
 
 /** Loads what the pictures of these cards need. */
 export async function loadGlyphs(game: string, faces: CardFace[]): Promise<void> {
-  if (isGame(game)) addSprite((await SPRITES[game]()).default);
-  if (faces.some((face) => !icons[game]?.[face.name])) addSprite((await SPRITES.plain()).default);
+  if (isGame(game)) addSprite((await again(SPRITES[game])).default);
+  if (faces.some((face) => !icons[game]?.[face.name])) addSprite((await again(SPRITES.plain)).default);
 }
 
 /** Adds shapes to the page, each once. */

@@ -34,8 +34,8 @@ export interface States {
 }
 
 /** The classes of states; what is drawn on top of a card is in `Overlay.svelte`. */
-export function stateClasses({ offered, selected, dim, dragging, hit, last, pending }: States): string {
+export function stateClasses({ offered, selected, dim, dragging, hit, target, last, pending }: States): string {
   // Selected beats offered.
   const ring = selected ? "sel" : offered ? "offered" : pending ? "pending" : last ? `last-${last}` : "";
-  return [ring, dim && "dim", dragging && "dragging", hit && "hit"].filter(Boolean).join(" ");
+  return [ring, dim && "dim", dragging && "dragging", hit && "hit", target && "aimed"].filter(Boolean).join(" ");
 }

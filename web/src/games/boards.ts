@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { again } from "../again.ts";
 import type { MotionHooks } from "../table/motion/hooks.ts";
 import type { Table } from "../table/table.ts";
 
@@ -19,5 +20,6 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
 };
 
 export function boardOf(game: string): Promise<BoardModule> | undefined {
-  return BOARDS[game]?.();
+  const load = BOARDS[game];
+  return load && again(load);
 }

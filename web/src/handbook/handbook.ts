@@ -1,3 +1,4 @@
+import { ask } from "../api.ts";
 import { bareKeyword } from "../games.ts";
 
 /** A word of a game, what it means, and the anchor of its rule. */
@@ -31,7 +32,7 @@ const asked = new Map<string, Promise<Handbook>>();
 
 /** The handbook of a game, fetched once. What fails can be asked for again. */
 export function loadHandbook(game: string): Promise<Handbook> {
-  const known = asked.get(game) ?? fetchHandbook(game);
+  const known = asked.get(game) ?? ask<Handbook>("GET", `/api/games/${game}/handbook`);
   asked.set(game, known);
   known.catch(() => asked.delete(game));
   return known;
@@ -40,12 +41,6 @@ export function loadHandbook(game: string): Promise<Handbook> {
 /** What is known already is not fetched. */
 export function keepHandbook(book: Handbook): void {
   asked.set(book.game, Promise.resolve(book));
-}
-
-async function fetchHandbook(game: string): Promise<Handbook> {
-  const answer = await fetch(`/api/games/${game}/handbook`);
-  if (!answer.ok) throw new Error(`the handbook of ${game} did not come`);
-  return (await answer.json()) as Handbook;
 }
 
 /** What the keywords of a card mean, and the terms that its text uses: each once, keywords first. */

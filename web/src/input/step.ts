@@ -41,3 +41,17 @@ function acrossLines(from: number, boxes: Box[], direction: 1 | -1): number {
   const aside = (box: Box) => Math.abs(middle(box) - middle(here));
   return next.sort((a, b) => aside(a.box) - aside(b.box))[0]?.at ?? from;
 }
+
+/** In which order boxes are read that lie about anyhow: line by line, each from the left. */
+export function inLines(boxes: Box[]): number[] {
+  const lines: { first: Box; all: number[] }[] = [];
+  const fromTop = [...boxes.entries()].sort(([, a], [, b]) => level(a) - level(b));
+  for (const [at, box] of fromTop) {
+    const line = lines.at(-1);
+    const same = line && level(box) - level(line.first) < Math.min(box.height, line.first.height) / 2;
+    if (same) line.all.push(at);
+    else lines.push({ first: box, all: [at] });
+  }
+  const left = (at: number) => (boxes[at] as Box).left;
+  return lines.flatMap(({ all }) => all.sort((a, b) => left(a) - left(b) || a - b));
+}

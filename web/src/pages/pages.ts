@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { again } from "../again.ts";
 import type { Route } from "../routes.ts";
 import { texts } from "../texts.ts";
 import Home from "./home/Home.svelte";
@@ -7,8 +8,8 @@ import NotFound from "./NotFound.svelte";
 type Loaded = { default: Component };
 
 /** Home comes with the first load, the others when they are asked for. */
-const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
-  home: () => ({ default: Home }),
+const PAGES: Record<Route["page"], Loaded | (() => Promise<Loaded>)> = {
+  home: { default: Home },
   gallery: () => import("./gallery/Gallery.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   lobby: () => import("./lobby/Lobby.svelte"),
@@ -17,17 +18,18 @@ const PAGES: Record<Route["page"], () => Loaded | Promise<Loaded>> = {
   settings: () => import("./settings/Settings.svelte"),
   credits: () => import("./Credits.svelte"),
   // For those who build, to look at everything at once; it is not in what ships.
-  kit: () => (import.meta.env.DEV ? import("./kit/Kit.svelte") : { default: NotFound }),
-  "kit-table": () => (import.meta.env.DEV ? import("./kit/RecordedTable.svelte") : { default: NotFound }),
+  kit: import.meta.env.DEV ? () => import("./kit/Kit.svelte") : { default: NotFound },
+  "kit-table": import.meta.env.DEV ? () => import("./kit/RecordedTable.svelte") : { default: NotFound },
   play: () => import("./match/Play.svelte"),
   match: () => import("./match/Match.svelte"),
   replay: () => import("./replay/Replay.svelte"),
   profile: () => import("./profile/Profile.svelte"),
-  "not-found": () => ({ default: NotFound }),
+  "not-found": { default: NotFound },
 };
 
 export function pageOf(page: Route["page"]): Loaded | Promise<Loaded> {
-  return PAGES[page]();
+  const loaded = PAGES[page];
+  return typeof loaded === "function" ? again(loaded) : loaded;
 }
 
 export function titleOf(route: Route): string {

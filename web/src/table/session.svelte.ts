@@ -1,5 +1,4 @@
 import type { CardFace } from "../cards/face.ts";
-import { loadCollection } from "../cards/collection.ts";
 import type { Aside, At, Claim, Emote, Envelope, FromServer, Hint, OfferKind, Player, Problem, Table as Sheet, Told, ToServer, Viewer } from "../wire/server.ts";
 import type { Seat } from "../wire/common.ts";
 import { texts } from "../texts.ts";
@@ -27,17 +26,19 @@ export class Session {
   emote = $state.raw<{ seat: Seat; emote: Emote } | undefined>();
 
   readonly #link: Link;
+  readonly #faces: CardFace[];
   #at: At | undefined;
-  #faces: CardFace[] | undefined;
   #ended: number | undefined;
 
-  constructor(sheet: Sheet, viewer: Viewer) {
+  /** The cards are there before the line is: what is heard is drawn at once, in its order. */
+  constructor(sheet: Sheet, viewer: Viewer, faces: CardFace[]) {
     this.match = sheet.id;
     this.sheet = sheet;
+    this.#faces = faces;
     this.viewer = viewer;
     this.#link = new Link(dialServer, {
       opened: () => this.#greet(),
-      heard: (message) => void this.#hear(message),
+      heard: (message) => this.#hear(message),
       line: (line) => (this.line = line),
     });
   }
@@ -134,13 +135,13 @@ export class Session {
     this.#link.say({ t: "watch", match: this.match, as: this.viewer, ...(this.#at && { have: this.#at }) });
   }
 
-  async #hear(message: FromServer): Promise<void> {
+  #hear(message: FromServer): void {
     switch (message.t) {
       case "state":
         if (message.match !== this.match || message.as !== this.viewer) return;
         this.sheet = message.table;
         this.#at = message.at;
-        await this.#begin(message.envelope, message.as);
+        this.#begin(message.envelope);
         this.#beside(message.aside);
         return;
       case "update":
@@ -173,9 +174,7 @@ export class Session {
   }
 
   /** The whole table: what is drawn already goes on, if it is the same eyes'. */
-  async #begin(envelope: Envelope, viewer: Viewer): Promise<void> {
-    this.#faces ??= (await loadCollection(envelope.game)).faces;
-    if (viewer !== this.viewer) return;
+  #begin(envelope: Envelope): void {
     const known = this.story.at(-1)?.n ?? -1;
     this.story = envelope.events;
     // What was missed is seen; what was seen is not seen again.

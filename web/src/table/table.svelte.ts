@@ -104,9 +104,8 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   }
 
   #draw(envelope: Envelope<View, Event>): void {
-    // Recorded tables have no numbers of decisions: there the count of events tells.
-    const same = envelope.asked?.decision === this.envelope.asked?.decision && envelope.n === this.envelope.n;
     const before = this.envelope;
+    const same = isSame(before, envelope);
     this.envelope = envelope;
     if (envelope.events.length > 0) this.#last = lastMove(envelope, before);
     if (same) return;
@@ -346,6 +345,12 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
   #ownerOf(ref: Ref): Seat | null {
     return this.seen.get(ref)?.owner ?? seatOfRef(ref) ?? null;
   }
+}
+
+/** Whether the same is asked. Others may act meanwhile; recorded tables have no numbers of decisions, there the offers tell. */
+function isSame({ asked: before, n }: Envelope, now: Envelope): boolean {
+  if (before?.decision !== now.asked?.decision) return false;
+  return n === now.n || JSON.stringify(before?.offers) === JSON.stringify(now.asked?.offers);
 }
 
 /** Things and players are aimed at; places and cards are only lit. */

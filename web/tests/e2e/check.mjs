@@ -8,13 +8,14 @@ import { access } from "./parts/access.mjs";
 import { deck } from "./parts/deck.mjs";
 import { hotSeat } from "./parts/hot-seat.mjs";
 import { invite } from "./parts/invite.mjs";
+import { lossy } from "./parts/lossy.mjs";
 import { matches } from "./parts/matches.mjs";
 import { plain } from "./parts/plain.mjs";
 import { tabs } from "./parts/tabs.mjs";
 import { Server } from "./server.mjs";
 
 /** What is tried, each with the browser and the server's program. */
-const PARTS = { matches, invite, "hot-seat": hotSeat, deck, plain, tabs, access };
+const PARTS = { matches, invite, "hot-seat": hotSeat, deck, plain, lossy, tabs, access };
 
 const [executablePath, program, ...named] = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));

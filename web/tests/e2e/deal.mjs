@@ -1,5 +1,5 @@
-/** Deals a match through the page's own session and opens it. Decks go by the seed. */
-export async function deal(page, address, wish, query = "") {
+/** Deals a match through the page's own session and opens it. Decks go by the seed. `before` comes between the two. */
+export async function deal(page, address, wish, query = "", before = async () => {}) {
   await page.goto(`${address}/credits`);
   const id = await page.evaluate(async (table) => {
     const { games } = await fetch("/api/games").then((answer) => answer.json());
@@ -12,6 +12,7 @@ export async function deal(page, address, wish, query = "") {
     if (!made.id) throw new Error(JSON.stringify(made));
     return made.id;
   }, wish);
+  await before();
   await page.goto(`${address}/match/${id}${query}`);
   return id;
 }

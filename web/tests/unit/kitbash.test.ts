@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CardFace } from "../../src/cards/face.ts";
-import { nearest } from "../../src/games/kitbash/keys.ts";
 import { ordersOf, reordered, said, spokenOf, stepOf, without } from "../../src/games/kitbash/orders.ts";
 import { beatsOf, resolves } from "../../src/games/kitbash/resolution.ts";
 import { allTiles, drawnAt, spotAt, spotOf } from "../../src/games/kitbash/tiles.ts";
@@ -85,13 +84,4 @@ describe("a round", () => {
       expect(told).toEqual(now.events.filter(({ event }) => event.type !== "began").map(({ n }) => n));
     }
   });
-});
-
-describe("arrows on the sheet", () => {
-  const stops = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 4 }];
-  it("lead straight on rather than aside", () => {
-    expect(nearest("ArrowRight", { x: 0, y: 0 }, stops)).toBe(1);
-    expect(nearest("ArrowDown", { x: 0, y: 0 }, stops)).toBe(2);
-  });
-  it("lead nowhere beyond the last", () => expect(nearest("ArrowLeft", { x: 0, y: 0 }, stops)).toBe(-1));
 });

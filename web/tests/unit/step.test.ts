@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stepTo } from "../../src/input/step.ts";
+import { type Box, inLines, stepTo } from "../../src/input/step.ts";
 
 /** Three lines of 4, 4 and 2 boxes. */
 const grid = Array.from({ length: 10 }, (_, at) => ({ left: (at % 4) * 100, top: Math.floor(at / 4) * 140, width: 90, height: 130 }));
@@ -29,5 +29,24 @@ describe("arrows", () => {
   });
   test("lead nowhere from nowhere", () => {
     expect(stepTo("ArrowDown", 3, [])).toBe(3);
+  });
+});
+
+describe("things that lie about anyhow", () => {
+  const box = (left: number, top: number, size = 40): Box => ({ left, top, width: size, height: size });
+  test("are read line by line", () => {
+    expect(inLines([box(80, 90), box(0, 0), box(200, 4), box(10, 88)])).toEqual([1, 2, 3, 0]);
+  });
+  test("are all read when they lie on each other", () => {
+    expect(inLines([box(0, 0), box(4, 4, 32), box(0, 0)])).toEqual([0, 2, 1]);
+  });
+  test("are all reached by arrows from everywhere", () => {
+    const scattered = Array.from({ length: 40 }, (_, at) => box((at * 37) % 400, (at * 53) % 300));
+    const read = inLines(scattered).map((at) => scattered[at] as Box);
+    for (let from = 0; from < read.length; from += 1) {
+      const reached = new Set([from]);
+      for (const at of reached) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) reached.add(stepTo(key, at, read));
+      expect(reached.size).toBe(read.length);
+    }
   });
 });

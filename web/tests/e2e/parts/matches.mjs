@@ -1,27 +1,28 @@
 import { GAMES, playMatch } from "../matches.mjs";
 import { inPairs } from "../pairs.mjs";
 
-/** Which games are played to their end by which hands; the others until every kind of offer was made once. */
-const TO_THE_END = { mouse: GAMES, keyboard: ["spellfaire"], touch: ["territory"] };
-/** What does not work yet by which hands, as docs/end-to-end.md says: pieces on Kitbash's sheet that are aimed at. */
-const NOT_YET = { keyboard: ["kitbash"] };
-/** Decisions in which the kinds of offers of a game have all come up. */
-const SOME = 24;
+/** Which game is played to its end without a mouse; in the others every kind of offer is made once. */
+const TO_THE_END = { keyboard: "spellfaire", touch: "territory" };
 const SEED = 1;
 
-/** Every game by mouse from the deal to the end, and by every other way. */
+/** Every game by mouse from the deal to the end, and then the same match by every other way. */
 export async function matches(browser, server) {
   const faults = [];
-  let [played, decisions, reloads] = [0, 0, 0];
-  const wanted = Object.entries(TO_THE_END).flatMap(([way, whole]) =>
-    GAMES.filter((game) => !NOT_YET[way]?.includes(game)).map((game) => ({ game, way, seed: SEED, ...(!whole.includes(game) && { most: SOME }) })),
-  );
-  await inPairs(wanted, async (one) => {
-    const match = await playMatch(browser, server.address, one);
+  const all = [];
+  const play = async (one) => {
+    const match = await playMatch(browser, server.address, { ...one, seed: SEED });
+    all.push(match);
     faults.push(...match.faults.map((fault) => `${one.game} by ${one.way}: ${fault}`));
-    played += 1;
-    decisions += match.decisions;
-    reloads += match.reloads;
+    return match;
+  };
+  const kinds = new Map();
+  await inPairs(GAMES, async (game) => kinds.set(game, [...(await play({ game, way: "mouse" })).kinds.keys()]));
+  const others = Object.entries(TO_THE_END).flatMap(([way, whole]) => GAMES.map((game) => ({ game, way, whole: game === whole })));
+  await inPairs(others, async ({ game, way, whole }) => {
+    const wanted = kinds.get(game);
+    const { kinds: made } = await play({ game, way, ...(!whole && { wanted }) });
+    for (const kind of wanted) if (!made.has(kind)) faults.push(`${game} by ${way}: never made: ${kind}`);
   });
-  return { done: `${played} matches, ${decisions} decisions, ${reloads} reloads`, faults };
+  const sum = (what) => all.reduce((count, match) => count + what(match), 0);
+  return { done: `${all.length} matches, ${sum(({ decisions }) => decisions)} decisions, ${[...kinds.values()].flat().length} kinds of offers by each way`, faults };
 }

@@ -100,7 +100,9 @@ impl Pace {
             }
             tokio::select! {
                 _ = self.phases.changed() => {}
-                news = duel.hear() => drop(news?),
+                news = duel.hear() => {
+                    news?;
+                }
             }
         }
     }

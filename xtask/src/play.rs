@@ -28,6 +28,7 @@ fn node(script: &str, args: &[&str]) -> Result<(), String> {
     let browser = browser()?;
     install(WEB)?;
     finish(Command::new("cargo").args(["build", "--quiet", "--workspace"]))?;
+    finish(Command::new("cargo").args(["build", "--quiet", "--workspace", "--example", "toys"]))?;
     let server = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
     finish(Command::new("node").arg(format!("{WEB}/tests/{script}")).arg(browser).arg(server).args(args))
 }

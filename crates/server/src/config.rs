@@ -1,5 +1,6 @@
 //! What an operator can settle.
 
+use catalog::Shelf;
 use models::Models;
 use std::net::IpAddr;
 use std::time::Duration;
@@ -49,6 +50,8 @@ pub struct Config {
     pub limits: bool,
     /// The files of the browser UI, by their names.
     pub ui: Ui,
+    /// The games that are played here.
+    pub games: fn() -> Vec<Box<dyn Shelf>>,
     /// The name of this process among those that share the database.
     pub node: String,
     /// How moves are made durable.
@@ -79,6 +82,7 @@ impl Config {
             reveal_within: Duration::from_secs(10),
             limits: true,
             ui: |_| None,
+            games: catalog::games,
             node: "main".to_owned(),
             journal: Pace::default(),
         }

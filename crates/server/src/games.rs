@@ -53,11 +53,11 @@ impl Setup {
 }
 
 impl Games {
-    /// All games; bots that are not listed may not be seated, unless none is listed. Beside them the
+    /// These games; bots that are not listed may not be seated, unless none is listed. Beside them the
     /// models of the house may.
-    pub fn new(bots: Vec<String>, models: Models) -> Games {
+    pub fn new(shelves: Vec<Box<dyn Shelf>>, bots: Vec<String>, models: Models) -> Games {
         let agents = Agents::default().with_models(models);
-        Games { shelves: catalog::games().into_iter().map(Arc::from).collect(), bots, agents }
+        Games { shelves: shelves.into_iter().map(Arc::from).collect(), bots, agents }
     }
 
     /// One by one.

@@ -100,7 +100,7 @@ impl Server {
         dealer: impl FnOnce(Arc<dyn Dealer>) -> Arc<dyn Dealer>,
     ) -> Result<Server, StartError> {
         let store = Store::open(&config.database).await?;
-        let games = Arc::new(Games::new(config.bots.clone(), config.models.clone()));
+        let games = Arc::new(Games::new((config.games)(), config.bots.clone(), config.models.clone()));
         let url = config.public_url.clone().unwrap_or_default();
         let node = Node::join(&store, &config.node, &url, LEASE).await?;
         let journal = Journal::open(node.clone(), config.journal.clone());

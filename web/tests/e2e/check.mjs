@@ -12,10 +12,11 @@ import { lossy } from "./parts/lossy.mjs";
 import { matches } from "./parts/matches.mjs";
 import { plain } from "./parts/plain.mjs";
 import { tabs } from "./parts/tabs.mjs";
+import { toys } from "./parts/toys.mjs";
 import { Server } from "./server.mjs";
 
 /** What is tried, each with the browser and the server's program. */
-const PARTS = { matches, invite, "hot-seat": hotSeat, deck, plain, lossy, tabs, access };
+const PARTS = { matches, invite, "hot-seat": hotSeat, deck, plain, lossy, tabs, toys, access };
 
 const [executablePath, program, ...named] = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));

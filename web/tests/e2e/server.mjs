@@ -22,6 +22,10 @@ export class Server {
     return server;
   }
 
+  get program() {
+    return this.#program;
+  }
+
   get address() {
     return `http://127.0.0.1:${this.#port}`;
   }

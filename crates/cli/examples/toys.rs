@@ -13,8 +13,7 @@ catalog::games! {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let args: Vec<String> = std::env::args().collect();
-    let said =
-        |name: &str| args.iter().position(|arg| arg == name).and_then(|at| args.get(at + 1)).cloned();
+    let said = |name: &str| args.iter().position(|arg| arg == name).and_then(|at| args.get(at + 1)).cloned();
     let database = said("--db").ok_or_else(|| anyhow::anyhow!("--db says where matches are kept"))?;
     let port = said("--port").map_or(Ok(0), |port| port.parse())?;
     let running = Running::start(Config { port, games, ui: ui::file, ..Config::new(database) }).await?;

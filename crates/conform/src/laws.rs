@@ -4,8 +4,8 @@
 //! use conform::{laws, toys::Auction};
 //! use std::sync::Arc;
 //!
-//! let plan = laws::Plan { seeds: 0..5, ..laws::Plan::default() };
-//! let tally = laws::hold(&Arc::new(Auction), &plan).unwrap();
+//! let extent = laws::Extent { seeds: 0..5, ..laws::Extent::default() };
+//! let tally = laws::hold(&Arc::new(Auction), &extent).unwrap();
 //! assert_eq!(tally.matches, 5);
 //! ```
 
@@ -17,6 +17,7 @@ mod ending;
 mod enumeration;
 mod envelope;
 mod events;
+mod extent;
 mod fields;
 mod guess;
 mod moves;
@@ -24,7 +25,6 @@ mod notation;
 mod offers;
 mod paths;
 mod picture;
-mod plan;
 mod references;
 mod refusal;
 mod replay;
@@ -35,7 +35,7 @@ mod trial;
 mod view;
 
 pub use breach::Breach;
-pub use plan::{Plan, Tally};
+pub use extent::{Extent, Tried};
 
 use crate::rollout::{numbered_setup, random_move};
 use kernel::{Dice, Match, Stage};
@@ -105,19 +105,19 @@ pub fn all<G: Stage>() -> Vec<Law<G>> {
 }
 
 /// Checks every law on random matches; returns how much was tried, or the first breach.
-pub fn hold<G: Stage>(game: &Arc<G>, plan: &Plan) -> Result<Tally, Box<Breach>> {
-    hold_these(game, plan, &all())
+pub fn hold<G: Stage>(game: &Arc<G>, extent: &Extent) -> Result<Tried, Box<Breach>> {
+    hold_these(game, extent, &all())
 }
 
 /// The same with some of the laws.
-pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Result<Tally, Box<Breach>> {
-    let (mut tally, schema) = (Tally::default(), OnceCell::new());
-    for seed in plan.seeds.clone() {
+pub fn hold_these<G: Stage>(game: &Arc<G>, extent: &Extent, laws: &[Law<G>]) -> Result<Tried, Box<Breach>> {
+    let (mut tally, schema) = (Tried::default(), OnceCell::new());
+    for seed in extent.seeds.clone() {
         let setup = numbered_setup(&**game, seed);
         let table = Match::start(game.clone(), setup, seed)
             .map_err(|error| Breach::of_setup(seed, error.to_string()))?;
         tally.matches += 1;
-        try_match(table, plan, laws, &mut tally, &schema)?;
+        try_match(table, extent, laws, &mut tally, &schema)?;
     }
     Ok(tally)
 }
@@ -127,23 +127,23 @@ pub fn hold_these<G: Stage>(game: &Arc<G>, plan: &Plan, laws: &[Law<G>]) -> Resu
 pub(crate) fn hold_at<G: Stage>(table: &Match<G>) -> Result<(), Box<Breach>> {
     let laws: Vec<Law<G>> =
         all().into_iter().filter(|law| ["moves", "enumeration"].contains(&law.name)).collect();
-    let (plan, mut tally) = (Plan::default(), Tally::default());
-    try_laws(table, &plan, &laws, When::Always, &mut Dice::swift(0), &mut tally, &OnceCell::new())
+    let (extent, mut tally) = (Extent::default(), Tried::default());
+    try_laws(table, &extent, &laws, When::Always, &mut Dice::swift(0), &mut tally, &OnceCell::new())
 }
 
 /// Plays one match at random and checks the laws all the way. A match that is stuck stops
 /// there: the law of moves reports it, and no other.
 fn try_match<G: Stage>(
     mut table: Match<G>,
-    plan: &Plan,
+    extent: &Extent,
     laws: &[Law<G>],
-    tally: &mut Tally,
+    tally: &mut Tried,
     schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
     let mut dice = Dice::swift(table.seed().number().unwrap_or_default());
     loop {
-        try_laws(&table, plan, laws, When::Always, &mut dice, tally, schema)?;
-        let moved = table.turns().len() < plan.bound
+        try_laws(&table, extent, laws, When::Always, &mut dice, tally, schema)?;
+        let moved = table.turns().len() < extent.bound
             && random_move(&table, &mut dice).is_some_and(|(seat, mv)| table.play(seat, mv).is_ok());
         if !moved {
             break;
@@ -151,22 +151,22 @@ fn try_match<G: Stage>(
         tally.moves += 1;
     }
     tally.longest = tally.longest.max(table.turns().len());
-    try_laws(&table, plan, laws, When::AtTheEnd, &mut dice, tally, schema)
+    try_laws(&table, extent, laws, When::AtTheEnd, &mut dice, tally, schema)
 }
 
 fn try_laws<G: Stage>(
     table: &Match<G>,
-    plan: &Plan,
+    extent: &Extent,
     laws: &[Law<G>],
     when: When,
     dice: &mut Dice,
-    tally: &mut Tally,
+    tally: &mut Tried,
     schema: &OnceCell<Value>,
 ) -> Result<(), Box<Breach>> {
     let seed = dice.fork();
     for law in laws.iter().filter(|law| law.when == when) {
         // Each law has the same dice whatever the others rolled, so that one can be tried alone.
-        let mut trial = Trial { table, plan, dice: Dice::swift(seed), tally, schema };
+        let mut trial = Trial { table, extent, dice: Dice::swift(seed), tally, schema };
         (law.check)(&mut trial).map_err(|cause| Breach::of(law, table, cause))?;
     }
     Ok(())

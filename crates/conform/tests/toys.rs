@@ -13,9 +13,9 @@ fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-fn holds<G: Stage>(game: G) -> laws::Tally {
-    let plan = laws::Plan { seeds: 0..300, bound: 60, ..laws::Plan::default() };
-    laws::hold(&Arc::new(game), &plan).unwrap_or_else(|breach| panic!("{breach}"))
+fn holds<G: Stage>(game: G) -> laws::Tried {
+    let extent = laws::Extent { seeds: 0..300, bound: 60, ..laws::Extent::default() };
+    laws::hold(&Arc::new(game), &extent).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::bout::{Bout, Luck};
 use crate::tally::{Finish, Tally};
-use crate::{Entrant, Field, Plan, PlanError, seeds};
+use crate::{Entrant, Lineup, PlanError, SimulationPlan, seeds};
 use agents::Agents;
 use bots::{Bot, Build};
 use kernel::{Action, Answers, Dice, Game, Insight, MAX_SEATS, Request, Seat, Status, Survey};
@@ -35,7 +35,7 @@ pub type Keep<'a, G> = &'a (dyn Fn(&Played<'_, G>) + Sync);
 pub(crate) struct Arena<'a, G: Insight> {
     pub game: &'a G,
     bots: Vec<Build<G>>,
-    tables: Arc<[Table<G>]>,
+    tables: Arc<[Seating<G>]>,
     /// Different deals in one round of the tables.
     deals: u64,
     deal_seed: u64,
@@ -43,7 +43,7 @@ pub(crate) struct Arena<'a, G: Insight> {
 }
 
 /// A table: who sits where, and under which conditions.
-pub(crate) struct Table<G: Insight> {
+pub(crate) struct Seating<G: Insight> {
     setup: G::Setup,
     /// By seat.
     pub entrants: [usize; MAX_SEATS],
@@ -55,13 +55,13 @@ pub(crate) struct Table<G: Insight> {
 
 impl<'a, G: Insight> Arena<'a, G> {
     /// The tables of a plan: the entrants move up by a seat from one to the next.
-    pub fn of_plan(game: &'a G, plan: &Plan) -> Result<Self, PlanError> {
+    pub fn of_plan(game: &'a G, plan: &SimulationPlan) -> Result<Self, PlanError> {
         let seats = plan.entrants.len();
         check_seats(game, seats)?;
         let shared = plan.matches_per_deal();
         let table = |rotation: usize| {
             let entrants: [usize; MAX_SEATS] = std::array::from_fn(|seat| (seat + seats - rotation) % seats);
-            Table::new(game, &plan.entrants, &entrants[..seats], &plan.options, rotation as u64 / shared)
+            Seating::new(game, &plan.entrants, &entrants[..seats], &plan.options, rotation as u64 / shared)
         };
         let tables = (0..seats).map(table).collect::<Result<_, _>>()?;
         Self::new(game, (&plan.entrants, &plan.agents), tables, seats as u64 / shared, plan.seed)
@@ -70,14 +70,14 @@ impl<'a, G: Insight> Arena<'a, G> {
     /// The tables of a field: everybody meets everybody, himself too, from both seats, at each venue.
     /// Both seatings of a meeting follow each other; the meetings are in no order, so that the
     /// first few are as good as any.
-    pub fn of_field(game: &'a G, field: &Field, seed: u64) -> Result<Self, PlanError> {
+    pub fn of_field(game: &'a G, field: &Lineup, seed: u64) -> Result<Self, PlanError> {
         Self::of_meetings(game, field, field.meetings(), seed)
     }
 
     /// The tables of these meetings of a field: its venue, one entrant and the other.
     pub fn of_meetings(
         game: &'a G,
-        field: &Field,
+        field: &Lineup,
         mut meetings: Vec<(usize, usize, usize)>,
         seed: u64,
     ) -> Result<Self, PlanError> {
@@ -89,8 +89,8 @@ impl<'a, G: Insight> Arena<'a, G> {
                 // Who meets himself would only play the same match once more.
                 deals += u64::from(at == 0 || one == other);
                 let options = &field.venues[venue].options;
-                let table = Table::new(game, &field.entrants, seating, options, deals - 1)?;
-                tables.push(Table { venue, ..table });
+                let table = Seating::new(game, &field.entrants, seating, options, deals - 1)?;
+                tables.push(Seating { venue, ..table });
             }
         }
         Self::new(game, (&field.entrants, &field.agents), tables, deals, seed)
@@ -106,7 +106,7 @@ impl<'a, G: Insight> Arena<'a, G> {
     fn new(
         game: &'a G,
         (entrants, agents): (&[Entrant], &Agents),
-        tables: Vec<Table<G>>,
+        tables: Vec<Seating<G>>,
         deals: u64,
         seed: u64,
     ) -> Result<Self, PlanError> {
@@ -123,7 +123,7 @@ impl<'a, G: Insight> Arena<'a, G> {
     }
 
     /// The table of a match.
-    pub fn table(&self, number: u64) -> &Table<G> {
+    pub fn table(&self, number: u64) -> &Seating<G> {
         &self.tables[(number % self.tables.len() as u64) as usize]
     }
 
@@ -188,7 +188,7 @@ impl<G: Survey> Arena<'_, G> {
     }
 }
 
-impl<G: Insight> Table<G> {
+impl<G: Insight> Seating<G> {
     /// A table that can be played at: its setup is tried out.
     fn new(
         game: &G,
@@ -205,7 +205,7 @@ impl<G: Insight> Table<G> {
         game.start(&setup, &mut Dice::seeded(0))?;
         let mut entrants = [0; MAX_SEATS];
         entrants[..seated.len()].copy_from_slice(seated);
-        Ok(Table { setup, entrants, venue: 0, deal })
+        Ok(Seating { setup, entrants, venue: 0, deal })
     }
 
     /// Who sits at a seat.

@@ -21,7 +21,7 @@ pub use worth::Worth;
 use crate::arena::Arena;
 use crate::sheet::{self, Sheet};
 use crate::works::Works;
-use crate::{Field, Journal, PlanError};
+use crate::{Journal, Lineup, PlanError};
 use kernel::Survey;
 use serde::Serialize;
 
@@ -29,7 +29,7 @@ use serde::Serialize;
 #[derive(Clone, Debug)]
 pub struct BalancePlan {
     /// Who meets whom.
-    pub field: Field,
+    pub field: Lineup,
     /// How many matches they play; rounded up to an even number, so that seats are changed.
     pub games: u64,
     /// How many matches are played again with a card made plain, over all cards.
@@ -46,7 +46,7 @@ pub struct BalancePlan {
 
 impl BalancePlan {
     /// The plan for so many matches, with as many besides as the game thinks right.
-    pub fn new<G: Survey>(game: &G, field: Field, games: u64, seed: u64) -> BalancePlan {
+    pub fn new<G: Survey>(game: &G, field: Lineup, games: u64, seed: u64) -> BalancePlan {
         let (games, effort) = (games.next_multiple_of(2), game.effort());
         BalancePlan {
             field,

@@ -16,7 +16,7 @@ pub use edits::{Edit, EditKind, Line};
 pub use found::{AtLarge, CardTrial, Comparison, Finding, Stop};
 
 use crate::works::Works;
-use crate::{Field, Journal, PlanError, Verdict, seeds};
+use crate::{Journal, Lineup, PlanError, Verdict, seeds};
 use aim::{Aim, Trial};
 use edits::Editions;
 use kernel::{Deck, Probe, Survey};
@@ -37,7 +37,7 @@ const SECOND: &str = "greedy";
 #[derive(Clone, Debug)]
 pub struct ComparePlan {
     /// Who meets whom.
-    pub field: Field,
+    pub field: Lineup,
     /// The most matches, of both versions together.
     pub games: u64,
     /// Differences below this do not matter.
@@ -104,7 +104,7 @@ struct Bench<'a, G: Survey> {
     old: &'a G,
     new: &'a G,
     editions: Editions,
-    fields: [Field; 2],
+    fields: [Lineup; 2],
     /// The chance of each question about a card to be answered wrongly.
     alpha: f64,
     pairs: u64,
@@ -236,7 +236,7 @@ impl<G: Survey> Bench<'_, G> {
     }
 
     /// The field as both versions know it, played by these bots.
-    fn fields_for(&self, bots: &[String], added: bool) -> [Field; 2] {
+    fn fields_for(&self, bots: &[String], added: bool) -> [Lineup; 2] {
         let names: Vec<&str> = bots.iter().map(String::as_str).collect();
         let [before, now] = &self.fields;
         let [before, now] = match self.plan.field.bots() == bots {

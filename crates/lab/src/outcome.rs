@@ -1,7 +1,7 @@
 //! What a simulation found.
 
 use crate::tally::{Count, Lengths, Tally};
-use crate::{Interval, Plan, by_chance};
+use crate::{Interval, SimulationPlan, by_chance};
 use kernel::{Question, Scores, Seat};
 use serde::Serialize;
 
@@ -82,7 +82,7 @@ pub struct Length {
 
 impl Outcome {
     /// `questions` are the game's own.
-    pub(crate) fn new(plan: &Plan, questions: &[Question], tally: &Tally) -> Outcome {
+    pub(crate) fn new(plan: &SimulationPlan, questions: &[Question], tally: &Tally) -> Outcome {
         let seats = plan.entrants.len();
         let record = |count: Count| Record::new(count, seats, count.matches);
         // What was lucky for a seat was so in every match of the deal: for seats only deals count.

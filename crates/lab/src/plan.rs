@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// Who plays whom, how often.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct SimulationPlan {
     /// One for each seat.
     pub entrants: Vec<Entrant>,
     /// Options of the game by name.
@@ -24,7 +24,7 @@ pub struct Plan {
     pub agents: Agents,
 }
 
-impl Plan {
+impl SimulationPlan {
     /// How many matches are played.
     pub fn matches(&self) -> u64 {
         self.games.next_multiple_of(self.entrants.len().max(1) as u64)
@@ -90,7 +90,7 @@ mod tests {
     fn a_deal_is_shared_by_different_line_ups_only() {
         let shared = |bots: &str| {
             let entrants = bots.chars().map(|bot| Entrant { bot: bot.into(), deck: None }).collect();
-            Plan {
+            SimulationPlan {
                 entrants,
                 options: BTreeMap::new(),
                 games: 1,

@@ -3,7 +3,7 @@
 use crate::arena::{Arena, Keep};
 use crate::tally::Tally;
 use crate::works::blocks;
-use crate::{Outcome, Plan, PlanError};
+use crate::{Outcome, PlanError, SimulationPlan};
 use kernel::Survey;
 use rayon::ThreadPoolBuilder;
 use rayon::iter::ParallelIterator;
@@ -15,7 +15,7 @@ use std::ops::Range;
 /// seeds, and counts are merged in order.
 pub fn simulate<G: Survey>(
     game: &G,
-    plan: &Plan,
+    plan: &SimulationPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Outcome, PlanError> {
     simulate_kept(game, plan, progress, &|_| ())
@@ -24,7 +24,7 @@ pub fn simulate<G: Survey>(
 /// The same, and every match is shown to somebody who keeps it, in any order.
 pub fn simulate_kept<G: Survey>(
     game: &G,
-    plan: &Plan,
+    plan: &SimulationPlan,
     progress: &(dyn Fn(u64) + Sync),
     keep: Keep<'_, G>,
 ) -> Result<Outcome, PlanError> {

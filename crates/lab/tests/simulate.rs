@@ -2,12 +2,19 @@
 
 use bots::NoBot;
 use conform::toys::{Auction, Nim};
-use lab::{Entrant, Plan, PlanError, simulate};
+use lab::{Entrant, PlanError, SimulationPlan, simulate};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-fn plan(bots: &[&str], games: u64, threads: usize) -> Plan {
+fn plan(bots: &[&str], games: u64, threads: usize) -> SimulationPlan {
     let entrants = bots.iter().map(|bot| Entrant { bot: (*bot).to_owned(), deck: None }).collect();
-    Plan { entrants, options: Default::default(), games, seed: 5, threads, agents: Default::default() }
+    SimulationPlan {
+        entrants,
+        options: Default::default(),
+        games,
+        seed: 5,
+        threads,
+        agents: Default::default(),
+    }
 }
 
 #[test]

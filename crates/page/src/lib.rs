@@ -43,5 +43,5 @@ pub use figures::Figure;
 pub use page::{Block, Page, Section};
 pub use prose::Prose;
 pub use reading::Reading;
-pub use table::{Cell, Column, Table};
+pub use table::{Cell, Column, Listing};
 pub use unit::Unit;

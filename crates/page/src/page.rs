@@ -2,7 +2,7 @@
 
 use crate::figures::{self, Figure};
 use crate::markup::Markup;
-use crate::{Chart, Prose, Table};
+use crate::{Chart, Listing, Prose};
 
 /// A report.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -36,7 +36,7 @@ pub enum Block {
     /// Numbers in large print.
     Figures(Vec<Figure>),
     /// A table.
-    Table(Table),
+    Listing(Listing),
     /// A chart.
     Chart(Chart),
     /// What only some readers want to see, folded away until they ask.
@@ -142,7 +142,7 @@ impl Block {
             Block::Paragraph(prose) => markup.tag("p").inside(|markup| prose.write(markup)),
             Block::Note(prose) => markup.tag("p").class("note").inside(|markup| prose.write(markup)),
             Block::Figures(figures) => figures::write(figures, markup),
-            Block::Table(table) => table.write(markup),
+            Block::Listing(table) => table.write(markup),
             Block::Chart(chart) => chart.write(markup),
             Block::Fold { title, blocks } => markup.tag("details").inside(|markup| {
                 markup.tag("summary").text(title);

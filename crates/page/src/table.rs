@@ -7,7 +7,7 @@ use crate::{Reading, Unit};
 /// Rows under columns. A click on a heading sorts; on a narrow screen the table scrolls within its
 /// own box.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Table {
+pub struct Listing {
     /// What it lists.
     pub title: String,
     /// From how many games, by which bots; may be empty.
@@ -61,7 +61,7 @@ impl Column {
     }
 }
 
-impl Table {
+impl Listing {
     pub(crate) fn write(&self, markup: &mut Markup) {
         markup
             .tag("div")

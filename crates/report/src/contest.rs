@@ -4,7 +4,7 @@ use crate::say::{SHARE, counted, list, matches, reading, whole};
 use lab::{Calibration, Contender, Contest};
 use models::{Conduct, Fault};
 use page::{
-    Axis, Block, Cell, Chart, Column, Figure, Page, Plot, Prose, Reading, Row, Rows, Section, Table, Unit,
+    Axis, Block, Cell, Chart, Column, Figure, Listing, Page, Plot, Prose, Reading, Row, Rows, Section, Unit,
 };
 
 const PERCENT: Unit = Unit::Percent(1);
@@ -178,14 +178,14 @@ fn legal(models: &[&Contender]) -> Section {
     }
     rows.push(row("moves made as planned, without a call", &|conduct| conduct.planned));
     rows.push(row("plans that could not be followed", &|conduct| conduct.plans_broken));
-    let table = Table { title: "Answers".to_owned(), from: String::new(), columns, rows };
+    let table = Listing { title: "Answers".to_owned(), from: String::new(), columns, rows };
     let about = models.iter().filter_map(|player| {
         let names: Vec<&String> = player.answered_as.iter().collect();
         let answered =
             if names.is_empty() { String::new() } else { format!(" Answered as {}.", list(&names)) };
         Some(Block::Note(Prose::from(format!("{}: {}{answered}", player.name, player.about.as_ref()?))))
     });
-    section("Legal moves", std::iter::once(Block::Table(table)).chain(about).collect())
+    section("Legal moves", std::iter::once(Block::Listing(table)).chain(about).collect())
 }
 
 fn decisions(models: &[&Contender]) -> Section {
@@ -209,20 +209,21 @@ fn decisions(models: &[&Contender]) -> Section {
                 player.name
             )))),
         }
-        blocks
-            .extend(player.calibration.as_ref().map(|found| Block::Table(calibration(&player.name, found))));
+        blocks.extend(
+            player.calibration.as_ref().map(|found| Block::Listing(calibration(&player.name, found))),
+        );
     }
     let note = "The judge sees what the player saw and looks ahead in worlds that it imagines. What it looked at little it values less surely.";
     blocks.push(Block::Note(Prose::from(note)));
     section("How good the decisions are", blocks)
 }
 
-fn calibration(name: &str, found: &Calibration) -> Table {
+fn calibration(name: &str, found: &Calibration) -> Listing {
     let row = |bin: &lab::Bin| {
         let share = |value| Cell::Number(value, Unit::Percent(0));
         vec![share(bin.stated), share(bin.came), Cell::Number(bin.n as f64, Unit::Number(0))]
     };
-    Table {
+    Listing {
         title: format!("What {name} said of its chances, and what came"),
         from: format!("Brier score {:.3}; always saying one half gets 0.250", found.brier),
         columns: ["stated", "won", "times"].map(Column::new).to_vec(),
@@ -260,14 +261,14 @@ fn cost(models: &[&Contender]) -> Section {
         ])
     };
     let rows = models.iter().filter_map(row).collect();
-    let table = Table {
+    let table = Listing {
         title: "Tokens, money, time".to_owned(),
         from: "all matches".to_owned(),
         columns: titles.map(Column::new).to_vec(),
         rows,
     };
     let note = "Dollars are reckoned from the prices of the file of models; a model without prices costs nothing here.";
-    section("What it cost", vec![Block::Table(table), Block::Note(Prose::from(note))])
+    section("What it cost", vec![Block::Listing(table), Block::Note(Prose::from(note))])
 }
 
 fn course(found: &Contest) -> Section {
@@ -302,13 +303,13 @@ fn course(found: &Contest) -> Section {
             number(their_turn, 2),
         ]);
     }
-    let table = Table {
+    let table = Listing {
         title: "Course of the matches".to_owned(),
         from: matches(found.matches),
         columns: titles.map(Column::new).to_vec(),
         rows,
     };
-    section("Turns to finish, score by turn", vec![Block::Table(table)])
+    section("Turns to finish, score by turn", vec![Block::Listing(table)])
 }
 
 fn method(found: &Contest) -> Section {

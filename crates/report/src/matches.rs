@@ -1,7 +1,7 @@
 //! Every match as a row.
 
 use kernel::{CardFace, Seat};
-use lab::{Deed, Field, QuestionReport, Sheet};
+use lab::{Deed, Lineup, QuestionReport, Sheet};
 use tables::{Column, Sink, TableError, Value};
 
 /// The columns of a file of matches. `a` and `b` are the seats.
@@ -30,7 +30,7 @@ fn column_name(question: &str, seat: &str) -> String {
 /// Writes a row for every match.
 pub fn write_matches(
     sheets: &[Sheet],
-    field: &Field,
+    field: &Lineup,
     cards: &[CardFace],
     sink: &mut dyn Sink,
 ) -> Result<(), TableError> {

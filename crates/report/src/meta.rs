@@ -7,8 +7,8 @@ pub use matrix::{columns_of_matrix, write_matrix};
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, whole};
 use lab::{Kin, Meta, MetaDeck};
 use page::{
-    Axis, Block, Cell, Chart, Column, Figure, Matrix, Page, Plot, Point, Prose, Reading, Row, Rows, Scatter,
-    Section, Table, Unit,
+    Axis, Block, Cell, Chart, Column, Figure, Listing, Matrix, Page, Plot, Point, Prose, Reading, Row, Rows,
+    Scatter, Section, Unit,
 };
 
 /// A deck that is mixed in less often than this is not worth a line.
@@ -254,7 +254,7 @@ fn all(meta: &Meta) -> Section {
             Cell::Number(deck.chosen, Unit::Percent(0)),
         ]
     };
-    let table = Table {
+    let table = Listing {
         title: "Every deck".to_owned(),
         from: format!("{}; 95 % intervals that hold for all decks at once", meta.bot),
         columns: vec![
@@ -267,7 +267,7 @@ fn all(meta: &Meta) -> Section {
         rows: decks.into_iter().map(row).collect(),
     };
     let title = format!("All {}", counted(meta.decks.len() as u64, "deck", "decks"));
-    section("Every deck", vec![Block::Fold { title, blocks: vec![Block::Table(table)] }])
+    section("Every deck", vec![Block::Fold { title, blocks: vec![Block::Listing(table)] }])
 }
 
 fn method(meta: &Meta) -> Section {

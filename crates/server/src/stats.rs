@@ -8,7 +8,7 @@ use crate::wire::{
 };
 use crate::{Server, identity, ratings, sheet};
 use std::collections::BTreeMap;
-use store::{Account, AccountId, Occupant, Record, Standing, Tally};
+use store::{Account, AccountId, Occupant, Record, Results, Standing};
 
 /// How many players a leaderboard has.
 const LEADERS: u32 = 100;
@@ -24,7 +24,7 @@ impl Server {
             let (name, kind) = self.called(&tally.with).await?;
             opponents.push(OpponentTally { game: tally.game.clone(), name, kind, fared: fared(&tally) });
         }
-        let named = |tally: &Tally<Option<String>>| {
+        let named = |tally: &Results<Option<String>>| {
             Some(DeckTally { game: tally.game.clone(), deck: tally.with.clone()?, fared: fared(tally) })
         };
         Ok(Stats {
@@ -117,11 +117,11 @@ impl Server {
     }
 }
 
-fn fared<T>(tally: &Tally<T>) -> Fared {
+fn fared<T>(tally: &Results<T>) -> Fared {
     Fared { matches: tally.matches, wins: tally.wins, losses: tally.losses, score: tally.score }
 }
 
-fn by_game(decks: &[Tally<Option<String>>]) -> Vec<GameTally> {
+fn by_game(decks: &[Results<Option<String>>]) -> Vec<GameTally> {
     let mut games: BTreeMap<&str, Fared> = BTreeMap::new();
     for tally in decks {
         let sum = games.entry(&tally.game).or_default();

@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 
 /// How an account has fared with a deck, or against an opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tally<T> {
+pub struct Results<T> {
     /// In which game.
     pub game: String,
     /// With which deck, or against whom.
@@ -91,7 +91,7 @@ impl Store {
     }
 
     /// How an account has fared with each deck in each game. Matches against itself do not count.
-    pub async fn tally_by_deck(&self, account: &AccountId) -> Result<Vec<Tally<Option<String>>>, Error> {
+    pub async fn tally_by_deck(&self, account: &AccountId) -> Result<Vec<Results<Option<String>>>, Error> {
         let rows = sqlx::query(tallies!("mine.deck", ""));
         let rows = rows.bind(account.as_str()).fetch_all(self.read()).await?;
         rows.iter().map(|row| tally(row, row.maybe_text("deck")?)).collect()
@@ -99,7 +99,7 @@ impl Store {
 
     /// How an account has fared against each opponent in each game. At a table of three or four
     /// a match counts once for every opponent. Matches against itself do not count.
-    pub async fn tally_by_opponent(&self, account: &AccountId) -> Result<Vec<Tally<Occupant>>, Error> {
+    pub async fn tally_by_opponent(&self, account: &AccountId) -> Result<Vec<Results<Occupant>>, Error> {
         let rows = sqlx::query(tallies!(
             "other.kind, other.who",
             "JOIN seat other ON other.match = mine.match AND other.seat <> mine.seat"
@@ -111,8 +111,8 @@ impl Store {
     }
 }
 
-fn tally<T>(row: &AnyRow, with: T) -> Result<Tally<T>, Error> {
-    Ok(Tally {
+fn tally<T>(row: &AnyRow, with: T) -> Result<Results<T>, Error> {
+    Ok(Results {
         game: row.text("game")?,
         with,
         matches: row.number("matches")?,

@@ -68,7 +68,7 @@ mod token;
 pub use account::{Account, AccountKind, Credentials};
 pub use deck::Deck;
 pub use error::Error;
-pub use history::Tally;
+pub use history::Results;
 pub use id::{AccountId, MatchId, Secret};
 pub use journal::{Ending, Figures, Journal, Pace, Rate, Rerating, Row};
 pub use lobby::NewMatch;

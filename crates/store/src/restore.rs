@@ -61,7 +61,7 @@ fn opening(lines: &mut Lines) -> Result<i64, Error> {
 }
 
 /// A table that is being filled.
-struct Table {
+struct Relation {
     name: String,
     columns: Vec<String>,
 }
@@ -97,17 +97,17 @@ async fn load(change: &mut AnyConnection, lines: &mut Lines) -> Result<u64, Erro
 
 /// Reads a line that says which table follows. Names of columns become part of statements, so
 /// they are nothing but small letters.
-fn begin_table(line: &Value) -> Option<Table> {
+fn begin_table(line: &Value) -> Option<Relation> {
     let name = line["table"].as_str().filter(|name| TABLES.contains(name))?;
     let columns = line["columns"].as_array()?.iter();
     let columns =
         columns.map(|column| column.as_str().map(str::to_owned)).collect::<Option<Vec<String>>>()?;
     let is_plain = |column: &String| column.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
-    columns.iter().all(is_plain).then_some(Table { name: name.to_owned(), columns })
+    columns.iter().all(is_plain).then_some(Relation { name: name.to_owned(), columns })
 }
 
 /// Inserts one row. What is null is left out: PostgreSQL wants a null of the right type.
-async fn insert(change: &mut AnyConnection, table: &Table, cells: &[Value]) -> Result<(), Error> {
+async fn insert(change: &mut AnyConnection, table: &Relation, cells: &[Value]) -> Result<(), Error> {
     if cells.len() != table.columns.len() {
         return Err(Error::Refused(format!("{} cells were expected", table.columns.len())));
     }

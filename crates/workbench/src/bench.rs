@@ -6,9 +6,9 @@ use catalog::{Shelf, Unknown, Visitor, named, visit};
 use conform::scenario;
 use kernel::{Deck, FieldSheet, Game, Match, Request, SetupError, Stage, Survey, write_replay};
 use lab::{
-    Balance, BalancePlan, Bench, ComparePlan, Comparison, Contest, ContestPlan, CountAllocations, Field,
-    Journal, Ladder, LadderPlan, Ledger, Lookahead, Meta, MetaPlan, Outcome, Plan, PlanError, Played, Sheet,
-    Transcripts,
+    Balance, BalancePlan, Bench, ComparePlan, Comparison, Contest, ContestPlan, CountAllocations, Journal,
+    Ladder, LadderPlan, Ledger, Lineup, Lookahead, Meta, MetaPlan, Outcome, PlanError, Played, Sheet,
+    SimulationPlan, Transcripts,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use std::time::Duration;
 /// A game without its type, and all that can be found out about it.
 pub trait Workbench: Send + Sync {
     /// Lets bots play each other.
-    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
+    fn simulate(&self, plan: &SimulationPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError>;
     /// The same, and hands over the replay of every match with its number, in any order.
     fn simulate_kept(
         &self,
-        plan: &Plan,
+        plan: &SimulationPlan,
         progress: &(dyn Fn(u64) + Sync),
         keep: &(dyn Fn(u64, String) + Sync),
     ) -> Result<Outcome, PlanError>;
@@ -29,9 +29,9 @@ pub trait Workbench: Send + Sync {
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Ladder, PlanError>;
     /// Who takes part when it is measured: every bot with every deck, the game's own where none are
     /// named.
-    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field;
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Lineup;
     /// The plan to measure it with this many matches.
-    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan;
+    fn balance_plan(&self, field: Lineup, games: u64, seed: u64) -> BalancePlan;
     /// What a plan plays, in a line.
     fn balance_line(&self, plan: &BalancePlan) -> String;
     /// Measures whether it is balanced.
@@ -128,13 +128,13 @@ impl<G: Survey + Stage> OnBench<G> {
 }
 
 impl<G: Survey + Stage> Workbench for OnBench<G> {
-    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
+    fn simulate(&self, plan: &SimulationPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<Outcome, PlanError> {
         lab::simulate(&*self.game, plan, progress)
     }
 
     fn simulate_kept(
         &self,
-        plan: &Plan,
+        plan: &SimulationPlan,
         progress: &(dyn Fn(u64) + Sync),
         keep: &(dyn Fn(u64, String) + Sync),
     ) -> Result<Outcome, PlanError> {
@@ -151,11 +151,11 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         lab::ladder(&*self.game, plan, progress)
     }
 
-    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Field {
-        Field::new(&*self.game, bots, decks, options)
+    fn field(&self, bots: &[String], decks: &[Deck], options: &BTreeMap<String, String>) -> Lineup {
+        Lineup::new(&*self.game, bots, decks, options)
     }
 
-    fn balance_plan(&self, field: Field, games: u64, seed: u64) -> BalancePlan {
+    fn balance_plan(&self, field: Lineup, games: u64, seed: u64) -> BalancePlan {
         BalancePlan::new(&*self.game, field, games, seed)
     }
 

@@ -2,7 +2,7 @@
 //! what a game has of its own.
 
 use bots::{Chances, Exam, best_moves, winning_moves};
-use conform::laws::{self, Plan, Tally};
+use conform::laws::{self, Extent, Tried};
 use kernel::{Dice, Glimpse, Insight, Stage};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::sync::Arc;
@@ -58,12 +58,12 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
 
 fn laws_hold<G: Insight + Stage>(game: &Arc<G>, matches: u64, progress: Progress) -> Result<String, String> {
     let one = |seed: u64| {
-        let tally = laws::hold(game, &Plan { seeds: seed..seed + 1, ..Plan::default() });
+        let tally = laws::hold(game, &Extent { seeds: seed..seed + 1, ..Extent::default() });
         progress(1);
         tally
     };
     let tally =
-        (0..matches).into_par_iter().map(one).try_reduce(Tally::default, |one, other| Ok(one.merge(other)));
+        (0..matches).into_par_iter().map(one).try_reduce(Tried::default, |one, other| Ok(one.merge(other)));
     tally.map(|tally| tally.to_string()).map_err(|breach| breach.to_string())
 }
 

@@ -2,7 +2,7 @@
 
 use alloc_counter::{AllocCounterSystem, count_alloc};
 use kernel::{Request, Seat, Status};
-use lab::{Entrant, Plan};
+use lab::{Entrant, SimulationPlan};
 use std::time::Duration;
 
 #[global_allocator]
@@ -99,7 +99,7 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
         let entrants = bots.iter().take(seats).enumerate();
         let entrants =
             entrants.map(|(i, bot)| Entrant { bot: (*bot).to_owned(), deck: decks.get(i).cloned() });
-        let mut plan = Plan {
+        let mut plan = SimulationPlan {
             agents: Default::default(),
             entrants: entrants.collect(),
             options: Default::default(),

@@ -15,6 +15,7 @@ mod deck;
 mod events;
 mod forecast;
 mod guess;
+mod in_play;
 mod judge;
 mod misread;
 mod moves;
@@ -28,7 +29,6 @@ mod show;
 mod stage;
 mod state;
 mod survey;
-mod table;
 mod thumb;
 mod turn;
 mod verbs;
@@ -45,16 +45,16 @@ pub use events::{Cause, Event, Gain};
 pub use forecast::{AttackView, Hit};
 pub use moves::{Move, Target};
 pub use setup::Setup;
-pub use state::{Blockers, State, Tally};
+pub use state::{Blockers, Feats, State};
 pub use view::{CardView, SideView, TileView, UnitView, UnseenView, View};
 
+use in_play::InPlay;
 use kernel::{
     CardFace, Change, Clock, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log,
     Position, Refusal, Request, Rulebook, Seat, Seats, SetupError, Span, Stage, StageError, Status, Term,
     Viewer, decks_from_toml,
 };
 use std::fmt;
-use table::Table;
 use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
@@ -169,7 +169,7 @@ impl Game for Clans {
     }
 
     fn play(&self, state: &mut State, _: Seat, mv: Move, _: &mut Dice, log: &mut Log<Event>) {
-        let mut table = Table { cards: &self.cards, state, log };
+        let mut table = InPlay { cards: &self.cards, state, log };
         match mv {
             Move::Place(face, lane) => table.place(face, lane.into()),
             Move::March(place, way) => table.march(place, way),

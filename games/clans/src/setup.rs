@@ -2,9 +2,9 @@
 
 use crate::cards::{CardList, Rarity};
 use crate::deck::{EPICS, LEGENDARIES, validate};
+use crate::in_play::InPlay;
 use crate::options::options;
 use crate::state::{BASE, Blockers, DECK, OPENING, Side, State};
-use crate::table::Table;
 use kernel::{Card, Deck, Dice, Face, Known, List, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +77,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
     for (seat, faces) in [Seat::A, Seat::B].into_iter().zip(&legal) {
         *state.side_mut(seat) = deal(seat, faces, dice);
     }
-    Table { cards, state: &mut state, log: &mut Log::off() }.begin_turn(first);
+    InPlay { cards, state: &mut state, log: &mut Log::off() }.begin_turn(first);
     Ok(state)
 }
 

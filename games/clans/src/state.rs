@@ -91,13 +91,13 @@ pub struct Side {
     pub(crate) hand: List<Card, HAND>,
     /// Destroyed cards and cards drawn above the limit; public.
     pub(crate) discard: List<Face, DECK>,
-    pub(crate) tally: Tally,
+    pub(crate) tally: Feats,
 }
 
 /// What a player has done so far, for the lab.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Tally {
+pub struct Feats {
     /// Turns begun.
     pub turns: u8,
     /// Cards placed.
@@ -116,7 +116,7 @@ pub struct Tally {
 
 impl State {
     /// What a player has done so far.
-    pub fn tally(&self, seat: Seat) -> Tally {
+    pub fn tally(&self, seat: Seat) -> Feats {
         self.side(seat).tally
     }
 

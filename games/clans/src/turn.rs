@@ -1,12 +1,12 @@
 //! The course of a turn (2).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::LAST_TURN;
-use crate::table::Table;
 use crate::verbs::gains;
 use kernel::{Scores, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Action points, Regen, Heal Ally, then the card for the turn (C-36).
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let turn = self.state.turn + 1;

@@ -4,7 +4,7 @@ use crate::board::{LANES, Place, ROWS, Tile};
 use crate::cards::CardList;
 use crate::forecast::{AttackView, forecast};
 use crate::moves::{Move, label, legal};
-use crate::state::{Blockers, LAST_TURN, Side, State, Tally, Unit};
+use crate::state::{Blockers, Feats, LAST_TURN, Side, State, Unit};
 use crate::zones::{deck, discard, hand, spot};
 use kernel::{Card, CardSight, Face, Ref, Seat, Viewer, ZoneView};
 use schemars::JsonSchema;
@@ -67,7 +67,7 @@ pub struct SideView {
     /// What lies in the deck, or in deck and hand where the viewer cannot see it, by name.
     pub unseen: Vec<UnseenView>,
     /// What the player has done so far.
-    pub tally: Tally,
+    pub tally: Feats,
 }
 
 /// Copies of a card that are somewhere. It has no reference: nobody can point at them.

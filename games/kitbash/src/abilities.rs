@@ -2,16 +2,16 @@
 
 use crate::aims::is_repairable;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::keywords::{Ability, Amount, Keywords, Trait};
 use crate::orders::{Order, Target};
 use crate::piece::Marks;
 use crate::script::Stats;
 use crate::state::ORDERS;
-use crate::table::Table;
 use crate::verbs::Healer;
 use kernel::{List, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// By source id; the dead use nothing, and what they cost stays paid (R25).
     pub(crate) fn use_abilities(&mut self) {
         let mut uses: List<(u16, Ability, Target), { 2 * ORDERS }> = List::new();

@@ -1,14 +1,14 @@
 //! Auras come and go (R23).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::Stats;
 use crate::state::{Aura, Host, State};
-use crate::table::Table;
 use kernel::{Face, Mark, Ref, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// An aura goes onto its host.
     pub(crate) fn attach(&mut self, order: Ref, owner: Seat, face: Face, target: Target) {
         if self.state.auras.is_full() {

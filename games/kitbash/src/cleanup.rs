@@ -2,10 +2,10 @@
 
 use crate::events::Event;
 use crate::hand::{hand_limit, pass_as_shown};
-use crate::table::Table;
+use crate::in_play::InPlay;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// What lasted for the round ends; Mana is lost; hands shrink to their limit (R02, R03, R65).
     pub(crate) fn cleanup(&mut self) {
         for piece in self.state.pieces.iter_mut() {

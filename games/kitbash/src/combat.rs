@@ -2,11 +2,11 @@
 
 use crate::board::TILES;
 use crate::events::Event;
+use crate::in_play::{Ids, InPlay};
 use crate::keywords::{Amount, Trait};
 use crate::piece::Marks;
 use crate::script::When;
 use crate::stats::Snapshot;
-use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use crate::verbs::Healer;
 use kernel::List;
@@ -39,7 +39,7 @@ struct Blows {
     hurt: List<(u16, u16), 64>,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Everybody attacks at once.
     pub(crate) fn combat(&mut self) {
         let stats = self.snapshot();

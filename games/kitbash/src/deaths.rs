@@ -3,12 +3,12 @@
 use crate::board::{TILES, Tile};
 use crate::cards::Role;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::keywords::Keywords;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::When;
 use crate::state::max_hp;
-use crate::table::Table;
 use crate::texts::Cause;
 use crate::zones::{command, discard};
 use kernel::{Face, List, Seat};
@@ -29,7 +29,7 @@ fn is_dying(piece: &Piece, center: Face) -> bool {
     (piece.hp <= 0 || piece.is(Marks::DOOMED)) && piece.face != center
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Removes every piece without HP, latches Command Centers that fell, and lets what deaths
     /// cause happen, until nobody is left to die.
     pub(crate) fn settle(&mut self) {

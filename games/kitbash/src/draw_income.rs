@@ -3,12 +3,12 @@
 use crate::cards::{CardList, Role};
 use crate::events::Event;
 use crate::hand::hand_limit;
+use crate::in_play::InPlay;
 use crate::piece::Marks;
 use crate::state::{HAND, Side, State, center_id};
-use crate::table::Table;
 use kernel::{Card, Face, Known, List, Mark, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Both players draw and collect; then it may be over (R06).
     pub(crate) fn draw_and_income(&mut self) {
         let (round, token) = (self.state.round, self.state.token);

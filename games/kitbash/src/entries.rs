@@ -3,11 +3,11 @@
 use crate::board::{Tile, Way};
 use crate::cards::Kind;
 use crate::events::{Event, Gain};
+use crate::in_play::{Ids, InPlay};
 use crate::keywords::Amount;
 use crate::orders::{Order, price};
 use crate::script::{Place, When};
 use crate::state::{ORDERS, State};
-use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use crate::zones::{command, discard, hand};
 use kernel::{Card, Face, Known, List, Mark, Ref, Seat};
@@ -24,7 +24,7 @@ struct Play {
     paid: (u8, u8),
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// All enter together, the token holder's first, where the tile is free and only one side
     /// wants it (R14, R16); then what happens on entry, by id.
     pub(crate) fn enter_all(&mut self) {

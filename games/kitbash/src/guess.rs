@@ -6,7 +6,7 @@ use crate::draw_income::visible;
 use crate::hand::{each_free, mark_discard};
 use crate::moves::{accept, each_order};
 use crate::orders::Order;
-use crate::state::{DECK, HAND, Plan, State};
+use crate::state::{DECK, HAND, Orders, State};
 use kernel::{Card, Dice, Face, List, Seat, Viewer, reimagine};
 
 /// How many orders are imagined at most; real players run out of Mana and Gold as soon.
@@ -42,7 +42,7 @@ pub(crate) fn sketch(cards: &CardList, state: &State, viewer: Viewer) -> State {
             let hidden =
                 side.deck.iter_mut().chain(side.hand.iter_mut()).filter(|card| !card.known.to(viewer));
             hidden.for_each(|card| card.face = some.unwrap_or(card.face));
-            side.plan = Plan { locked: side.plan.locked, ..Plan::default() };
+            side.plan = Orders { locked: side.plan.locked, ..Orders::default() };
         }
     }
     world
@@ -156,7 +156,7 @@ impl Unseen<'_> {
 /// known (R71).
 fn imagine_plan(cards: &CardList, world: &mut State, seat: Seat, dice: &mut Dice) {
     let locked = world.side(seat).plan.locked;
-    world.side_mut(seat).plan = Plan { locked, ..Plan::default() };
+    world.side_mut(seat).plan = Orders { locked, ..Orders::default() };
     if world.over.is_some() {
         return;
     }
@@ -189,6 +189,6 @@ fn imagine_plan(cards: &CardList, world: &mut State, seat: Seat, dice: &mut Dice
 /// Nothing is ordered yet, for all the imagined world knows.
 pub(crate) fn forget_orders(world: &mut State, seat: Seat) {
     if world.over.is_none() {
-        world.side_mut(seat).plan = Plan::default();
+        world.side_mut(seat).plan = Orders::default();
     }
 }

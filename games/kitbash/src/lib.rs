@@ -21,6 +21,7 @@ mod events;
 pub mod evidence;
 mod guess;
 mod hand;
+mod in_play;
 mod keywords;
 mod misread;
 mod movement;
@@ -40,7 +41,6 @@ mod stage;
 mod state;
 mod stats;
 mod survey;
-mod table;
 mod targets;
 mod texts;
 mod thumb;
@@ -61,13 +61,13 @@ pub use setup::Setup;
 pub use state::State;
 pub use view::{OrderView, View};
 
+use in_play::InPlay;
 use kernel::{
     CardFace, Change, Clock, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log,
     Position, Refusal, Request, Rulebook, Seat, SetupError, Span, Stage, StageError, Status, Term, Viewer,
     decks_from_toml,
 };
 use std::fmt;
-use table::Table;
 use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
@@ -192,7 +192,7 @@ impl Game for Kitbash {
                 state.side_mut(seat).plan.locked = true;
                 log.tell(|| Event::LockedIn { seat });
                 if state.sides.iter().all(|side| side.plan.locked) {
-                    Table { cards: &self.cards, state, dice, log }.resolve();
+                    InPlay { cards: &self.cards, state, dice, log }.resolve();
                 }
             }
         }

@@ -4,12 +4,12 @@ mod wants;
 
 use crate::board::{TILES, Tile};
 use crate::events::{Event, Gait};
+use crate::in_play::InPlay;
 use crate::keywords::{Ability, Trait};
 use crate::orders::{Order, Target};
 use crate::piece::{Marks, Piece};
 use crate::state::{Host, State};
 use crate::stats::Snapshot;
-use crate::table::Table;
 use crate::targets::Ranks;
 use crate::verbs::Wants;
 use kernel::{List, Seat};
@@ -71,7 +71,7 @@ pub(crate) struct Movement {
     taunted: [[bool; TILES]; 2],
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Moves everybody and says what on-move triggers must know.
     pub(crate) fn move_all(&mut self) -> Traces {
         let mut movement = self.muster();

@@ -1,15 +1,15 @@
 //! On-move triggers (F 5): auras on tiles, then Overwatch.
 
 use crate::combat::{Attack, Batch};
+use crate::in_play::InPlay;
 use crate::movement::Traces;
 use crate::orders::Target;
 use crate::script::When;
 use crate::state::{Aura, Host};
-use crate::table::Table;
 use crate::texts::Cause;
 use kernel::List;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// What those who moved have set off.
     pub(crate) fn on_move(&mut self, traces: &Traces) {
         if !traces.entered.is_empty() {

@@ -2,15 +2,15 @@
 
 use crate::cards::Kind;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::orders::{Order, Target};
 use crate::script::When;
 use crate::state::{ORDERS, Wake};
-use crate::table::Table;
 use crate::texts::Cause;
 use crate::zones::lane;
 use kernel::{Face, List, Ref, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// By priority; within one, the players take turns, the token holder first (R21).
     pub(crate) fn cast_all(&mut self) {
         let mut turns: List<(u8, u8, bool, u8), { 2 * ORDERS }> = List::new();

@@ -2,13 +2,13 @@
 
 use crate::events::{Event, Step};
 use crate::hand::tidy;
-use crate::state::Plan;
-use crate::table::Table;
+use crate::in_play::InPlay;
+use crate::state::Orders;
 use crate::view::OrderView;
 use crate::zones::{command, hand};
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Resolves the round and begins the next one.
     pub(crate) fn resolve(&mut self) {
         [Seat::A, Seat::B].into_iter().for_each(|seat| self.freeze(seat));
@@ -40,7 +40,7 @@ impl Table<'_> {
     /// The orders of a player are final and open: costs are paid, cards leave the hand, discards
     /// go to the pile (R09, R11, R71).
     fn freeze(&mut self, seat: Seat) {
-        let Plan { orders, discards, lasts, taken, mana, gold, .. } = self.state.side(seat).plan;
+        let Orders { orders, discards, lasts, taken, mana, gold, .. } = self.state.side(seat).plan;
         for at in 0..orders.len() {
             let (cards, state) = (self.cards, &*self.state);
             self.log.tell(|| {
@@ -54,7 +54,7 @@ impl Table<'_> {
         side.gold -= gold;
         side.past = orders;
         side.past_discards = discards;
-        side.plan = Plan::default();
+        side.plan = Orders::default();
         tidy(side, taken, &lasts);
         for &face in discards.iter() {
             self.discard(seat, face);

@@ -4,10 +4,10 @@ use crate::board::{ROWS, Tile};
 use crate::cards::{CardList, Role};
 use crate::deck::{CHOSEN, LegalDeck, PAWNS, validate};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::options::options;
 use crate::piece::Marks;
 use crate::state::State;
-use crate::table::Table;
 use kernel::{Card, Deck, Dice, Face, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
     }
     build(cards, &mut state);
     let mut log: Log<Event> = Log::off();
-    Table { cards, state: &mut state, dice, log: &mut log }.draw_and_income();
+    InPlay { cards, state: &mut state, dice, log: &mut log }.draw_and_income();
     Ok(state)
 }
 

@@ -58,7 +58,7 @@ pub struct Side {
     pub(crate) discard: List<Face, DECK>,
     /// Cards that everybody has seen and that were shuffled into the deck since.
     pub(crate) seen: List<Face, DECK>,
-    pub(crate) plan: Plan,
+    pub(crate) plan: Orders,
     /// What was ordered in the last round; public.
     pub(crate) past: List<Order, ORDERS>,
     /// What was discarded in the last round; public.
@@ -67,7 +67,7 @@ pub struct Side {
 
 /// What a player has ordered; secret until both have locked in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Plan {
+pub struct Orders {
     /// In order of submission.
     pub(crate) orders: List<Order, ORDERS>,
     /// Cards to discard on Lock-In, in order (R09).

@@ -1,11 +1,11 @@
 //! Whom a piece attacks (R45 to R48).
 
 use crate::board::{COLUMNS, ROWS, TILES, Tile, Way};
+use crate::in_play::InPlay;
 use crate::keywords::Trait;
 use crate::piece::{Marks, Piece};
 use crate::state::State;
 use crate::stats::Snapshot;
-use crate::table::Table;
 use kernel::Seat;
 
 /// Where the living stand, by seat, so that the board is not searched for each target.
@@ -69,7 +69,7 @@ fn next_below(line: u16, place: u8) -> Option<u8> {
     (below != 0).then(|| place - below.ilog2() as u8)
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// The place in the list of the piece that this one attacks, if any.
     pub(crate) fn choose_target(&self, stats: &Snapshot, ranks: &Ranks, slot: usize) -> Option<usize> {
         let piece = &self.state.pieces[slot];

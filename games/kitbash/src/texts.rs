@@ -2,11 +2,11 @@
 
 use crate::board::{Tile, Way};
 use crate::events::{Event, Gain};
+use crate::in_play::{Ids, InPlay};
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::{Condition, Direction, Step, When, Where, Who, Whose};
 use crate::state::{Aura, Host, State};
-use crate::table::{Ids, Table};
 use crate::verbs::Healer;
 use kernel::{Face, Mark, Ref, Seat};
 
@@ -45,7 +45,7 @@ impl State {
     }
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Does what the text of the card says for this time.
     pub(crate) fn run(&mut self, cause: &Cause, when: When) {
         // That a card is played was told.
@@ -83,15 +83,15 @@ impl Table<'_> {
             Step::Heal(amount, who) => {
                 self.each(cause, who, |table, slot| table.heal(slot, amount, Healer::Text(cause)));
             }
-            Step::Destroy(who) => self.each(cause, who, Table::doom),
-            Step::Strip(who) => self.each(cause, who, Table::strip),
-            Step::TakeBack(who) => self.each(cause, who, Table::take_back),
+            Step::Destroy(who) => self.each(cause, who, InPlay::doom),
+            Step::Strip(who) => self.each(cause, who, InPlay::strip),
+            Step::TakeBack(who) => self.each(cause, who, InPlay::take_back),
             Step::Slow(by, who) => self.each(cause, who, |table, slot| table.slow(slot, by)),
-            Step::Root(who) => self.each(cause, who, Table::root),
+            Step::Root(who) => self.each(cause, who, InPlay::root),
             Step::Boost(who, stats) => self.each(cause, who, |table, slot| table.boost(slot, stats)),
             Step::Grow(who, stats) => self.each(cause, who, |table, slot| table.grow(slot, stats)),
             Step::Grant(who, keywords) => self.each(cause, who, |table, slot| table.grant(slot, keywords)),
-            Step::Still(who) => self.each(cause, who, Table::still),
+            Step::Still(who) => self.each(cause, who, InPlay::still),
             Step::Move(who, count, direction) => {
                 let way = self.way(cause, who, direction);
                 self.each(cause, who, |table, slot| table.walk(slot, count, way));

@@ -10,10 +10,10 @@ mod temper;
 mod worth;
 
 use crate::Kitbash;
+use crate::in_play::InPlay;
 use crate::keywords::Ability;
 use crate::orders::{Move, Order};
-use crate::state::{Plan, State};
-use crate::table::Table;
+use crate::state::{Orders, State};
 use economy::price;
 use kernel::{Craft, Dice, Insight, List, Log, Seat, Skill, Style};
 use place::Lanes;
@@ -184,13 +184,13 @@ impl Thumb<'_> {
     fn outcome(&self, order: Option<Order>) -> i32 {
         let cards = &self.game.cards;
         let mut world = self.state.clone();
-        world.side_mut(self.seat.other()).plan = Plan { locked: true, ..Plan::default() };
+        world.side_mut(self.seat.other()).plan = Orders { locked: true, ..Orders::default() };
         if let Some(order) = order {
             crate::moves::accept(cards, &mut world, self.seat, order);
         }
         world.side_mut(self.seat).plan.locked = true;
         let (mut dice, mut log) = (Dice::swift(self.seed), Log::off());
-        Table { cards, state: &mut world, dice: &mut dice, log: &mut log }.resolve();
+        InPlay { cards, state: &mut world, dice: &mut dice, log: &mut log }.resolve();
         match world.over {
             Some(scores) => 20 * i32::from(scores.of(self.seat)) - 10_000,
             None => advantage(cards, &world, self.seat),

@@ -1,16 +1,16 @@
 //! What happens at the start and at the end of a round (F 3.5, F 7).
 
 use crate::board::Tile;
+use crate::in_play::{Ids, InPlay};
 use crate::keywords::Amount;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::When;
-use crate::table::{Ids, Table};
 use crate::texts::Cause;
 use crate::verbs::Healer;
 use kernel::{Face, List, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Token holder first, then by id, with deaths after each (R64).
     pub(crate) fn start_triggers(&mut self) {
         for seat in self.state.by_token() {

@@ -1,11 +1,11 @@
 //! When the match is over (F 9).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::piece::Marks;
-use crate::table::Table;
 use kernel::{Scores, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Latches Command Centers without HP (R62).
     pub(crate) fn fall(&mut self) {
         for seat in [Seat::A, Seat::B] {

@@ -1,14 +1,14 @@
 //! What the kernel promises of any game holds for Kitbash.
 
-use conform::laws::{Plan, hold};
+use conform::laws::{Extent, hold};
 use kitbash::Kitbash;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// In two halves, so that two cores share the work.
 fn the_laws_hold_on(seeds: Range<u64>) {
-    let plan = Plan { seeds, bound: 4_000, ..Plan::default() };
-    let tally = hold(&Arc::new(Kitbash::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    let extent = Extent { seeds, bound: 4_000, ..Extent::default() };
+    let tally = hold(&Arc::new(Kitbash::standard()), &extent).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(
         tally.moves > 600 && tally.swaps > 1_500 && tally.others > 6_000 && tally.echoes > 6_000,

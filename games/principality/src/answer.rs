@@ -1,12 +1,12 @@
 //! Carrying out what a player answered to a card's question.
 
 use crate::counts::Pile;
+use crate::in_play::InPlay;
 use crate::moves::{Move, Verb};
 use crate::state::{Job, Pick};
-use crate::table::Table;
 use crate::zones::{discard, hand, looked};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Does what was answered.
     pub(crate) fn answer(&mut self, pick: Pick, mv: Move) {
         match mv {

@@ -52,9 +52,9 @@ pub fn published() -> (u64, Vec<Pairing>) {
     (file.games, file.pairing)
 }
 
-/// The results of some games of a pairing. Tallies of different seeds add up.
+/// The results of some games of a pairing. Meetings of different seeds add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct Meetings {
     /// Games.
     pub games: u64,
     /// Wins of each strategy.
@@ -69,11 +69,11 @@ pub struct Tally {
     pub points: [i64; 2],
 }
 
-impl Tally {
+impl Meetings {
     /// Both together.
     #[must_use]
-    pub fn plus(self, other: Tally) -> Tally {
-        Tally {
+    pub fn plus(self, other: Meetings) -> Meetings {
+        Meetings {
             games: self.games + other.games,
             wins: [self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]],
             ties: self.ties + other.ties,
@@ -110,7 +110,7 @@ pub struct Row {
     /// What was published.
     pub pairing: Pairing,
     /// What was measured.
-    pub tally: Tally,
+    pub tally: Meetings,
     /// The shares of wins, ties and wins of the first player.
     pub shares: [Share; 4],
 }
@@ -118,7 +118,7 @@ pub struct Row {
 impl Row {
     /// Compares a tally with what was published after `games` games; the interval is widened by
     /// `widening` thousandths.
-    pub fn new(pairing: Pairing, games: u64, tally: Tally, widening: u64) -> Row {
+    pub fn new(pairing: Pairing, games: u64, tally: Meetings, widening: u64) -> Row {
         let share = |what, published: u64, count: u64| {
             let measured = (count * WHOLE + tally.games / 2) / tally.games.max(1);
             let margin = margin(published, games, tally.games.max(1)) * widening / 1000;
@@ -160,7 +160,7 @@ pub fn winrates(
     let mut steps = Steps::new(pairings.len() as u64, progress);
     let mut rows = Vec::new();
     for pairing in pairings {
-        let mut tally = Tally::default();
+        let mut tally = Meetings::default();
         for seeds in blocks(games) {
             tally =
                 tally.plus(game.play_pairing(&pairing, seeds.clone()).map_err(|error| error.to_string())?);
@@ -212,11 +212,11 @@ impl Principality {
     }
 
     /// Plays a pairing once for each seed; the dice choose who begins.
-    pub fn play_pairing(&self, pairing: &Pairing, seeds: Range<u64>) -> Result<Tally, SetupError> {
+    pub fn play_pairing(&self, pairing: &Pairing, seeds: Range<u64>) -> Result<Meetings, SetupError> {
         let setup = self.reference_setup(pairing);
         let [one, other] = &pairing.strategies;
         let plans = [self.plan_of(one)?, self.plan_of(other)?];
-        let mut tally = Tally::default();
+        let mut tally = Meetings::default();
         let mut moves = Vec::new();
         for seed in seeds {
             let mut dice = Dice::swift(seed);
@@ -250,7 +250,7 @@ impl Principality {
         }
     }
 
-    fn count(&self, state: &State, first: Seat, tally: &mut Tally) {
+    fn count(&self, state: &State, first: Seat, tally: &mut Meetings) {
         let Status::Over(scores) = self.status(state) else { return };
         let winners = scores.winners();
         tally.games += 1;

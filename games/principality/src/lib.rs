@@ -11,6 +11,7 @@ mod counts;
 mod events;
 pub mod evidence;
 mod guess;
+mod in_play;
 mod kingdoms;
 mod layout;
 mod lot;
@@ -28,7 +29,6 @@ mod show;
 mod stage;
 mod state;
 mod survey;
-mod table;
 mod texts;
 mod thumb;
 mod turn;
@@ -49,13 +49,13 @@ pub use state::State;
 pub use thumb::{Plan, Strategy};
 pub use view::{Asked, Copies, PhaseView, PileView, SideView, Times, View};
 
+use in_play::InPlay;
 use kernel::{
     CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
     Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
 };
 use state::{Choice, Phase};
 use std::fmt;
-use table::Table;
 use text::Located;
 use thumb::Manners;
 
@@ -190,7 +190,7 @@ impl Game for Principality {
 
     fn start(&self, setup: &Setup, dice: &mut Dice) -> Result<State, SetupError> {
         let mut state = setup::start(&self.cards, setup, dice)?;
-        let mut table = Table { cards: &self.cards, state: &mut state, dice, log: &mut Log::off() };
+        let mut table = InPlay { cards: &self.cards, state: &mut state, dice, log: &mut Log::off() };
         table.deal();
         table.run();
         Ok(state)
@@ -225,7 +225,7 @@ impl Game for Principality {
     fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = std::mem::replace(&mut state.choice, Choice::Nothing);
         state.cover_revealed();
-        let mut table = Table { cards: &self.cards, state, dice, log };
+        let mut table = InPlay { cards: &self.cards, state, dice, log };
         match (choice, mv) {
             (Choice::Pick(pick), _) => table.answer(pick, mv),
             (_, Move::Play(pile)) if table.state.phase == Phase::Action => {

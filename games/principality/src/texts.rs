@@ -2,14 +2,14 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::script::{Blow, Place, Step, Which};
 use crate::state::{Chosen, Job, Stop, Task, Turn};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Seats, Zone};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Plays an action card from the hand of the active player.
     pub(crate) fn play_action(&mut self, card: Pile) {
         let seat = self.state.active;

@@ -2,18 +2,18 @@
 
 use crate::counts::{Counts, Pile, Piles};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::score::scores;
 use crate::script::{Place, Step};
 use crate::state::{Choice, Phase, State, Task, Turn};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Seats, Zone};
 
 /// Cards in a new hand.
 pub const HAND: u8 = 5;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks the active player what to do, or passes a phase in which there is nothing to choose.
     pub(crate) fn go_on(&mut self) {
         if self.state.phase == Phase::Action {

@@ -1,6 +1,6 @@
 //! What the kernel promises of any game holds for Principality.
 
-use conform::laws::{Plan, hold};
+use conform::laws::{Extent, hold};
 use conform::rollout::numbered_setup;
 use principality::Principality;
 use std::collections::BTreeSet;
@@ -9,10 +9,11 @@ use std::sync::Arc;
 #[test]
 fn the_laws_hold() {
     let game = Arc::new(Principality::standard());
-    let plan = Plan { seeds: 16..21, bound: 40_000, sample: 1, ..Plan::default() };
-    let seats: BTreeSet<usize> = plan.seeds.clone().map(|seed| numbered_setup(&*game, seed).seats).collect();
+    let extent = Extent { seeds: 16..21, bound: 40_000, sample: 1, ..Extent::default() };
+    let seats: BTreeSet<usize> =
+        extent.seeds.clone().map(|seed| numbered_setup(&*game, seed).seats).collect();
     assert_eq!(seats.len(), 4, "every number of players has a match");
-    let tally = hold(&game, &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    let tally = hold(&game, &extent).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(tally.moves > 1_500 && tally.others > 10_000 && tally.echoes > 2_000, "{tally}");
     assert!(tally.paths > 200, "{tally}");

@@ -2,11 +2,11 @@
 
 use crate::creature::Keywords;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::moves::Target;
 use crate::state::{Body, Task};
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// The active player's creature at `at` attacks.
     pub(crate) fn attack(&mut self, at: u8, target: Target) {
         let seat = self.state.active;

@@ -3,12 +3,12 @@
 use crate::cards::Kind;
 use crate::creature::Creature;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::script::When;
 use crate::state::{Choice, Death, Run, Task};
-use crate::table::Table;
 use kernel::{Mark, Scores, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Everything that is dying leaves at once; then defeat is checked, before any trigger (R33).
     pub(crate) fn settle(&mut self) {
         for seat in [self.state.active, self.state.active.other()] {

@@ -12,6 +12,7 @@ mod deaths;
 mod deck;
 mod events;
 mod guess;
+mod in_play;
 mod moves;
 mod options;
 mod printed;
@@ -21,7 +22,6 @@ mod setup;
 mod stage;
 mod state;
 mod survey;
-mod table;
 mod texts;
 mod thumb;
 mod turn;
@@ -38,6 +38,7 @@ pub use setup::Setup;
 pub use state::{Ruleset, State};
 pub use view::View;
 
+use in_play::InPlay;
 use kernel::{
     CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
     Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
@@ -45,7 +46,6 @@ use kernel::{
 };
 use state::{Choice, Task};
 use std::fmt;
-use table::Table;
 use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
@@ -162,7 +162,7 @@ impl Game for Spellfaire {
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = state.choice;
-        let mut table = Table { cards: &self.cards, state, dice, log };
+        let mut table = InPlay { cards: &self.cards, state, dice, log };
         match mv {
             Move::Replace(face) => return table.mark_for_replacement(seat, face),
             Move::Keep => {

@@ -2,9 +2,9 @@
 
 use crate::cards::CardList;
 use crate::creature::Keywords;
+use crate::in_play::{fitting, has_target};
 use crate::script::Aim;
 use crate::state::{Body, Choice, Death, Run, State};
-use crate::table::{fitting, has_target};
 use crate::zones::HAND;
 use kernel::{Face, Listener, Named, Ref, Seat, Zone, speak};
 use std::fmt;

@@ -1,9 +1,9 @@
 //! Running a card's text.
 
 use crate::creature::Creature;
+use crate::in_play::{InPlay, fitting, has_target};
 use crate::script::{Condition, Filter, Step, Who};
 use crate::state::{BOARD, Body, Choice, Run, Task};
-use crate::table::{Table, fitting, has_target};
 use kernel::List;
 
 /// Up to every creature in play.
@@ -15,7 +15,7 @@ impl Default for Body {
     }
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for the target if there is one to choose, otherwise does what the text says.
     pub(crate) fn run_text(&mut self, run: Run) {
         let cards = self.cards;

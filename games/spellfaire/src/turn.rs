@@ -1,12 +1,12 @@
 //! The course of a turn (5).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::script::When;
 use crate::state::{Choice, ENDLESS, MANA, Run, Task};
-use crate::table::Table;
 use kernel::{Card, Face, List, Scores, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Marks the first copy that is not yet marked; nobody else learns of it (R03).
     pub(crate) fn mark_for_replacement(&mut self, seat: Seat, face: Face) {
         let side = self.state.side_mut(seat);

@@ -1,6 +1,6 @@
 //! What the kernel promises of any game holds for Spellfaire.
 
-use conform::laws::{Plan, hold};
+use conform::laws::{Extent, hold};
 use spellfaire::Spellfaire;
 use std::sync::Arc;
 
@@ -9,15 +9,15 @@ use std::sync::Arc;
 #[test]
 fn the_laws_hold_for_daring_cards() {
     let game = Spellfaire::from_cards("daring.toml", include_str!("daring.toml")).unwrap();
-    let plan = Plan { seeds: 0..12, bound: 6_000, ..Plan::default() };
-    let tally = hold(&Arc::new(game), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    let extent = Extent { seeds: 0..12, bound: 6_000, ..Extent::default() };
+    let tally = hold(&Arc::new(game), &extent).unwrap_or_else(|breach| panic!("{breach}"));
     assert!(tally.matches == 12, "{tally}");
 }
 
 #[test]
 fn the_laws_hold() {
-    let plan = Plan { seeds: 0..40, ..Plan::default() };
-    let tally = hold(&Arc::new(Spellfaire::standard()), &plan).unwrap_or_else(|breach| panic!("{breach}"));
+    let extent = Extent { seeds: 0..40, ..Extent::default() };
+    let tally = hold(&Arc::new(Spellfaire::standard()), &extent).unwrap_or_else(|breach| panic!("{breach}"));
     // Every law had something to bite on.
     assert!(
         tally.moves > 3_000 && tally.swaps > 100 && tally.others > 30_000 && tally.echoes > 10_000,

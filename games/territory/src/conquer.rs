@@ -2,10 +2,10 @@
 
 use crate::cards::CardList;
 use crate::compile::When;
+use crate::in_play::InPlay;
 use crate::place::Place;
 use crate::script::ScriptId;
 use crate::state::{Face, Run, State, Task};
-use crate::table::Table;
 
 /// A Conquer that has yet to happen or to be finished.
 pub(crate) struct Conquest {
@@ -15,7 +15,7 @@ pub(crate) struct Conquest {
     pub(crate) script: ScriptId,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Whether the unit that stood at a place has such a text; nobody else needs a task.
     pub(crate) fn conquers(&self, place: Place) -> bool {
         self.state.standing[place.index()].is_some_and(|face| {

@@ -2,13 +2,13 @@
 
 use crate::compile::When;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::place::{Place, bits};
 use crate::power::is_dead;
 use crate::state::{Held, Run, Task, Unit};
-use crate::table::Table;
 use crate::units::places_where;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Units at 0 leave (T-16).
     #[inline]
     pub(crate) fn settle(&mut self) {

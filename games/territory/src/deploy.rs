@@ -2,11 +2,11 @@
 
 use crate::compile::When;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::place::Place;
 use crate::state::{Face, Run, Task, Unit};
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// The unit that replaces another enters, now that the other's Death is done (T-20).
     pub(crate) fn succeed(&mut self, place: Place) {
         if let Some(face) = self.state.side_mut(place.seat()).resolving.take() {

@@ -19,6 +19,7 @@ mod events;
 mod faces;
 mod fields;
 mod guess;
+mod in_play;
 mod library;
 mod misread;
 mod moves;
@@ -35,7 +36,6 @@ mod setup;
 mod stage;
 mod state;
 mod survey;
-mod table;
 mod texts;
 mod thumb;
 mod turn;
@@ -53,6 +53,7 @@ pub use setup::Setup;
 pub use state::{Face, State};
 pub use view::View;
 
+use in_play::InPlay;
 use kernel::{
     CardFace, Change, Deck, Dice, Field, FieldSheet, Game, GameOption, Host, Info, Listener, Log, Position,
     Refusal, Request, Rulebook, Seat, Seats, SetupError, Stage, StageError, Status, Term, Viewer,
@@ -60,7 +61,6 @@ use kernel::{
 };
 use state::Choice;
 use std::fmt;
-use table::Table;
 use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
@@ -179,7 +179,7 @@ impl Game for Territory {
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = state.choice;
-        let mut table = Table { cards: &self.cards, state, dice, log };
+        let mut table = InPlay { cards: &self.cards, state, dice, log };
         if let Move::Exchange(face) = mv {
             return table.mark_for_exchange(seat, face);
         }

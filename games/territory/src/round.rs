@@ -1,13 +1,13 @@
 //! The course of rounds and the end of the match (T-03 to T-10).
 
 use crate::events::{Event, Leaving};
+use crate::in_play::InPlay;
 use crate::place::{Part, Place};
 use crate::power::leads;
 use crate::state::{Choice, DRAWS, EXCHANGE, Face, Mulligan, State, Task};
-use crate::table::Table;
 use kernel::{List, Scores, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Both have passed: slots are decided for good, each is 1 VP, and Conquer comes (T-06, T-07).
     pub(crate) fn score(&mut self) {
         self.state.winners = 0;

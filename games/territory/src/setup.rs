@@ -4,10 +4,10 @@ use crate::cards::CardList;
 use crate::deck::{COPIES, LOYAL, LegalDeck, SIZE, validate};
 use crate::effects::Layers;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::options::options;
 use crate::place::{Part, Place};
 use crate::state::{Choice, Face, Side, State};
-use crate::table::Table;
 use kernel::{Agenda, Deck, Dice, Log, Request, Seat, SetupError, read_duel};
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
         take_seat(cards, &mut state, seat, &deck, dice);
     }
     let mut log: Log<Event> = Log::off();
-    let mut table = Table { cards, state: &mut state, dice, log: &mut log };
+    let mut table = InPlay { cards, state: &mut state, dice, log: &mut log };
     table.begin_round(1);
     table.run();
     Ok(state)

@@ -1,12 +1,12 @@
 //! Running a text, step by step.
 
 use crate::choices::options;
+use crate::in_play::InPlay;
 use crate::moves::Move;
 use crate::place::{Ground, Part, Place, Range};
 use crate::power::power;
 use crate::script::{Amount, Filter, Step, Where, Who, Whose};
 use crate::state::{Choice, Run, Task};
-use crate::table::Table;
 use crate::units::fitting;
 use kernel::List;
 
@@ -25,7 +25,7 @@ enum Flow {
     Wait,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Does what the text says from where it stands, until it is done or must wait; then units at
     /// 0 leave.
     pub(crate) fn run_text(&mut self, mut run: Run) {

@@ -3,13 +3,13 @@
 use crate::cards::Kind;
 use crate::compile::When;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::moves::can_act;
 use crate::place::Place;
 use crate::state::{Choice, Face, PLAYS, Run, Task};
-use crate::table::Table;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// A card is played from the hand: a unit to this slot, an Action to nowhere.
     pub(crate) fn play_card(&mut self, seat: Seat, face: Face, slot: Option<u8>) {
         self.count_play(seat);

@@ -109,6 +109,24 @@ export type Event = {
   type: "ended";
 };
 
+/** What a player has done so far, for the lab. */
+export type Feats = {
+  /** Action points spent. */
+  ap_spent: number;
+  /** Attacks made. */
+  attacks: number;
+  /** Damage done to the enemy base. */
+  base_damage: number;
+  /** Enemy cards destroyed in own turns. */
+  destroyed: number;
+  /** Moves along a lane, paid for. */
+  moves: number;
+  /** Cards placed. */
+  placed: number;
+  /** Turns begun. */
+  turns: number;
+};
+
 /** Action points that a card gets as its player's turn begins (C-19). */
 export type Gain = {
   amount: number;
@@ -142,27 +160,9 @@ export type SideView = {
   /** Whose. */
   seat: Seat;
   /** What the player has done so far. */
-  tally: Tally;
+  tally: Feats;
   /** What lies in the deck, or in deck and hand where the viewer cannot see it, by name. */
   unseen: UnseenView[];
-};
-
-/** What a player has done so far, for the lab. */
-export type Tally = {
-  /** Action points spent. */
-  ap_spent: number;
-  /** Attacks made. */
-  attacks: number;
-  /** Damage done to the enemy base. */
-  base_damage: number;
-  /** Enemy cards destroyed in own turns. */
-  destroyed: number;
-  /** Moves along a lane, paid for. */
-  moves: number;
-  /** Cards placed. */
-  placed: number;
-  /** Turns begun. */
-  turns: number;
 };
 
 /** A tile. */

@@ -9,7 +9,7 @@ use crate::take::{self, GameArgs};
 use crate::{files, take::bots};
 use anyhow::{Context, Result, ensure};
 use kernel::{CardFace, Deck};
-use lab::{Balance, BalancePlan, Field, Journal, Sheet};
+use lab::{Balance, BalancePlan, Journal, Lineup, Sheet};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -98,7 +98,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let options = args.options.iter().cloned().collect();
     let agents = args.programs.agents()?;
     let bots = bots(&args.bots, &*shelf)?;
-    let field = Field { agents: agents.clone(), ..workbench::of(&*shelf).field(&bots, &decks, &options) };
+    let field = Lineup { agents: agents.clone(), ..workbench::of(&*shelf).field(&bots, &decks, &options) };
     let mut plan = workbench::of(&*shelf).balance_plan(field, args.games, args.seed);
     plan.threads = args.threads.into();
     plan.delta = args.delta / 100.0;

@@ -11,7 +11,7 @@ use crate::programs::{ProgramArgs, say_faults};
 use crate::progress::progress_bar;
 use crate::take::GameArgs;
 use anyhow::Result;
-use lab::Plan;
+use lab::SimulationPlan;
 use sinks::Rows;
 use std::io::Write;
 use std::path::PathBuf;
@@ -67,7 +67,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let agents = args.programs.agents()?;
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
     let options = args.line_up.options();
-    let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };
+    let plan = SimulationPlan { entrants, options, games, seed, threads, agents: agents.clone() };
     files::ensure_free(&args.out, args.force)?;
     let rows = Mutex::new(Rows::create(&args.out, shelf.name(), seed)?);
     let bar = progress_bar(plan.matches());

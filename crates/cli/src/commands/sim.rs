@@ -11,7 +11,7 @@ use crate::progress::progress_bar;
 use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
 use anyhow::Result;
-use lab::Plan;
+use lab::SimulationPlan;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -75,7 +75,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let options = args.line_up.options();
     let agents = args.programs.agents()?;
     let (games, seed, threads) = (args.games, args.seed, args.threads.into());
-    let plan = Plan { entrants, options, games, seed, threads, agents: agents.clone() };
+    let plan = SimulationPlan { entrants, options, games, seed, threads, agents: agents.clone() };
 
     let bar = progress_bar(plan.matches());
     let begin = Instant::now();

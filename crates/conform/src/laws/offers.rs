@@ -6,7 +6,7 @@ use kernel::{Host, Seat, Sentence, Stage, Viewer};
 
 pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     trial.viewers().try_for_each(|viewer| {
-        (0..trial.plan.worlds).try_for_each(|_| {
+        (0..trial.extent.worlds).try_for_each(|_| {
             let world = trial.imagine(viewer);
             feels_alike(trial, viewer, &world)
         })

@@ -1,6 +1,6 @@
 //! A position on trial.
 
-use super::{Plan, Tally};
+use super::{Extent, Tried};
 use kernel::{Dice, Game, Log, Match, Seat, Seats, Viewer};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -10,11 +10,11 @@ pub(super) struct Trial<'a, G: Game> {
     /// The match.
     pub table: &'a Match<G>,
     /// How much to try.
-    pub plan: &'a Plan,
+    pub extent: &'a Extent,
     /// The law's own dice.
     pub dice: Dice,
     /// How much was tried.
-    pub tally: &'a mut Tally,
+    pub tally: &'a mut Tried,
     /// What is sent must look so; made once.
     pub schema: &'a OnceCell<Value>,
 }
@@ -39,7 +39,7 @@ impl<'a, G: Game> Trial<'a, G> {
     /// Some of the items.
     pub(super) fn some_of<T>(&mut self, mut items: Vec<T>) -> Vec<T> {
         self.dice.shuffle(&mut items);
-        items.truncate(self.plan.sample);
+        items.truncate(self.extent.sample);
         items
     }
 

@@ -3,19 +3,19 @@
 
 mod faulty;
 
-use conform::laws::{self, Breach, Law, Plan};
+use conform::laws::{self, Breach, Extent, Law};
 use conform::{Rulebook, reference, scenario};
 use faulty::{Fault, Faulty};
 use std::path::Path;
 use std::sync::Arc;
 
-fn plan() -> Plan {
-    Plan { seeds: 0..20, bound: 60, worlds: 2, sample: 4 }
+fn extent() -> Extent {
+    Extent { seeds: 0..20, bound: 60, worlds: 2, sample: 4 }
 }
 
 /// What the laws say, each tried alone, so that none hides behind another.
 fn breaches(fault: Fault) -> Vec<Breach> {
-    let alone = |law: Law<Faulty>| laws::hold_these(&Arc::new(Faulty::new(fault)), &plan(), &[law]).err();
+    let alone = |law: Law<Faulty>| laws::hold_these(&Arc::new(Faulty::new(fault)), &extent(), &[law]).err();
     laws::all().into_iter().filter_map(alone).map(|breach| *breach).collect()
 }
 
@@ -106,7 +106,7 @@ fn staged_positions_are_held_to_the_laws() {
 
 #[test]
 fn a_random_setup_must_be_playable() {
-    let breach = laws::hold(&Arc::new(Faulty::new(Fault::BadSetup)), &plan()).unwrap_err();
+    let breach = laws::hold(&Arc::new(Faulty::new(Fault::BadSetup)), &extent()).unwrap_err();
     assert_eq!((breach.law, breach.seed), ("setup", 0));
 }
 

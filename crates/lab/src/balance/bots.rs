@@ -5,7 +5,7 @@ use crate::arena::Arena;
 use crate::estimate::Deals;
 use crate::sheet::{BOTH, Sheet};
 use crate::works::Works;
-use crate::{Estimate, Field, PlanError, seeds};
+use crate::{Estimate, Lineup, PlanError, seeds};
 use kernel::Survey;
 use serde::Serialize;
 
@@ -50,7 +50,7 @@ pub struct BotVerdict {
 }
 
 /// The bots that are compared: the ladder, and those of the field if they are few.
-pub(super) fn ladder(field: &Field) -> Vec<String> {
+pub(super) fn ladder(field: &Lineup) -> Vec<String> {
     let mut bots: Vec<String> = LADDER.map(str::to_owned).to_vec();
     let own = field.bots();
     if own.len() <= 2 {
@@ -61,14 +61,14 @@ pub(super) fn ladder(field: &Field) -> Vec<String> {
 
 /// How many kinds of trials there are: each bot against itself, unless that is what is measured
 /// anyway, and against each other.
-pub(super) fn trials(field: &Field) -> u64 {
+pub(super) fn trials(field: &Lineup) -> u64 {
     let bots = ladder(field);
     let alone = bots.iter().filter(|bot| !is_measured(field, bot)).count();
     (alone + bots.len() * (bots.len() - 1) / 2) as u64
 }
 
 /// Whether the matches of the field are this bot against itself.
-fn is_measured(field: &Field, bot: &str) -> bool {
+fn is_measured(field: &Lineup, bot: &str) -> bool {
     field.bots() == [bot]
 }
 
@@ -114,7 +114,7 @@ pub(super) fn measure<G: Survey>(
 fn trial<G: Survey>(
     works: &Works,
     game: &G,
-    field: &Field,
+    field: &Lineup,
     name: &str,
     matches: u64,
     seed: u64,
@@ -123,7 +123,7 @@ fn trial<G: Survey>(
     play(works, &format!("bots {name}"), &arena, matches)
 }
 
-fn verdict(bot: &str, field: &Field, sheets: &[Sheet]) -> BotVerdict {
+fn verdict(bot: &str, field: &Lineup, sheets: &[Sheet]) -> BotVerdict {
     let Course { turns, lead_changes, .. } = Course::of(sheets);
     let best = Entrants::of(field, sheets).best(3);
     BotVerdict { bot: bot.to_owned(), seats: Seats::of(sheets), turns, lead_changes, best }

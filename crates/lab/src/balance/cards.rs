@@ -4,7 +4,7 @@ use super::Worth;
 use super::worth::Worths;
 use crate::estimate::reach;
 use crate::sheet::{BOTH, Deed, Sheet};
-use crate::{Estimate, Field};
+use crate::{Estimate, Lineup};
 use kernel::{CardFace, Survey};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -47,7 +47,7 @@ pub struct CardReport {
 /// The cards that came to anybody.
 pub(super) fn reports<G: Survey>(
     game: &G,
-    field: &Field,
+    field: &Lineup,
     sheets: &[Sheet],
     worths: &Worths,
 ) -> Vec<CardReport> {
@@ -116,7 +116,7 @@ struct Strata {
 }
 
 impl Strata {
-    fn of(field: &Field, sheets: &[Sheet]) -> Strata {
+    fn of(field: &Lineup, sheets: &[Sheet]) -> Strata {
         let mut index: BTreeMap<(u16, usize, usize), usize> = BTreeMap::new();
         let mut of = Vec::with_capacity(sheets.len());
         for sheet in sheets {
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn impact_is_the_difference_within_a_stratum() {
         let entrant = |bot: &str| Entrant { bot: bot.to_owned(), deck: None };
-        let field = Field {
+        let field = Lineup {
             entrants: vec![entrant("one"), entrant("other")],
             venues: vec![Venue::default()],
             rivals: false,

@@ -3,7 +3,7 @@
 use crate::estimate::Deals;
 use crate::meta::resampled;
 use crate::sheet::{BOTH, Sheet};
-use crate::{Estimate, Field, Interval, nash};
+use crate::{Estimate, Interval, Lineup, nash};
 use serde::Serialize;
 
 /// A mixture that has less of an entrant than this does without it.
@@ -51,7 +51,7 @@ pub struct Share {
 }
 
 impl Entrants {
-    pub(crate) fn of(field: &Field, sheets: &[Sheet]) -> Entrants {
+    pub(crate) fn of(field: &Lineup, sheets: &[Sheet]) -> Entrants {
         let count = field.entrants.len();
         let mut cells = vec![vec![Deals::default(); count]; count];
         let mut others = vec![Deals::default(); count];
@@ -144,9 +144,9 @@ mod tests {
     use crate::Entrant;
     use kernel::Venue;
 
-    fn field(count: usize) -> Field {
+    fn field(count: usize) -> Lineup {
         let entrant = |at: usize| Entrant { bot: format!("bot {at}"), deck: None };
-        Field {
+        Lineup {
             entrants: (0..count).map(entrant).collect(),
             venues: vec![Venue::default()],
             rivals: false,

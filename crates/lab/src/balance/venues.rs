@@ -2,7 +2,7 @@
 
 use super::{Course, Entrants, Seats};
 use crate::sheet::Sheet;
-use crate::{Estimate, Field};
+use crate::{Estimate, Lineup};
 use serde::Serialize;
 
 /// What the game looks like at one table.
@@ -21,7 +21,7 @@ pub struct VenueReport {
 }
 
 /// Every table; none if there is only one.
-pub(super) fn reports(field: &Field, sheets: &[Sheet]) -> Vec<VenueReport> {
+pub(super) fn reports(field: &Lineup, sheets: &[Sheet]) -> Vec<VenueReport> {
     let report = |(at, venue): (usize, &kernel::Venue)| {
         let here: Vec<Sheet> =
             sheets.iter().filter(|sheet| usize::from(sheet.venue) == at).cloned().collect();

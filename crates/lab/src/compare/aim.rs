@@ -3,13 +3,13 @@
 use super::edits::Editions;
 use super::probe::decks_with;
 use crate::arena::Arena;
-use crate::{Entrant, Field, PlanError, seeds};
+use crate::{Entrant, Lineup, PlanError, seeds};
 use kernel::{Deck, Survey};
 
 /// Who meets whom for a question, in both versions.
 pub(super) struct Aim {
     /// The entrants as the old version knows them, and as the new one does.
-    pub fields: [Field; 2],
+    pub fields: [Lineup; 2],
     /// Venue, one entrant and the other.
     pub meetings: Vec<(usize, usize, usize)>,
     /// The entrants that are there for the card.
@@ -30,7 +30,7 @@ pub(super) struct Trial<'a, G: Survey> {
 
 impl Aim {
     /// Everybody against everybody.
-    pub fn at_large(fields: [Field; 2]) -> Aim {
+    pub fn at_large(fields: [Lineup; 2]) -> Aim {
         Aim { meetings: fields[0].meetings(), fields, carriers: Vec::new(), made: false }
     }
 
@@ -39,12 +39,12 @@ impl Aim {
     pub fn by_decks<G: Survey>(
         old: &G,
         new: &G,
-        [before, now]: [Field; 2],
+        [before, now]: [Lineup; 2],
         as_before: &dyn Fn(&Deck) -> Deck,
         card: &str,
     ) -> Result<Aim, String> {
         let holds =
-            |field: &Field, at: usize| field.entrants[at].deck.as_ref().is_some_and(|deck| has(deck, card));
+            |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(|deck| has(deck, card));
         let [mut before, mut now] = [before, now];
         let count = now.entrants.len();
         let mut carriers: Vec<usize> = (0..count).filter(|&at| holds(&now, at)).collect();
@@ -89,9 +89,9 @@ impl Aim {
     }
 
     /// Who goes for the card against those who do not, in a game without decks.
-    pub fn by_bots(field: &Field, bots: &[String], venues: Vec<kernel::Venue>) -> Aim {
+    pub fn by_bots(field: &Lineup, bots: &[String], venues: Vec<kernel::Venue>) -> Aim {
         let entrants = bots.iter().map(|bot| Entrant { bot: bot.clone(), deck: None }).collect();
-        let field = Field { entrants, venues, rivals: false, agents: field.agents.clone() };
+        let field = Lineup { entrants, venues, rivals: false, agents: field.agents.clone() };
         let others = 1..bots.len();
         let meetings =
             (0..field.venues.len()).flat_map(|venue| others.clone().map(move |other| (venue, 0, other)));
@@ -121,9 +121,9 @@ impl Aim {
 pub(super) fn fields<G: Survey>(
     old: &G,
     new: &G,
-    field: &Field,
+    field: &Lineup,
     editions: &Editions,
-) -> ([Field; 2], Vec<String>) {
+) -> ([Lineup; 2], Vec<String>) {
     let mut left_out = Vec::new();
     let (mut before, mut now) = (Vec::new(), Vec::new());
     for (at, entrant) in field.entrants.iter().enumerate() {
@@ -138,7 +138,7 @@ pub(super) fn fields<G: Survey>(
             left_out.push(field.name(at));
         }
     }
-    let with = |entrants| Field { entrants, ..field.clone() };
+    let with = |entrants| Lineup { entrants, ..field.clone() };
     ([with(before), with(now)], left_out)
 }
 

@@ -5,7 +5,7 @@
 mod sample;
 mod well_formed;
 
-use page::{Block, Cell, Column, Page, Prose, Section, Table};
+use page::{Block, Cell, Column, Listing, Page, Prose, Section};
 use std::path::Path;
 use well_formed::elements;
 
@@ -45,7 +45,7 @@ fn headings_are_in_order() {
 #[test]
 fn a_hostile_text_stays_a_text() {
     const HOSTILE: &str = "</title></style></script><img src=x onerror=alert(1)> \" ' &amp; ]]> -->";
-    let table = Table {
+    let table = Listing {
         title: HOSTILE.into(),
         from: HOSTILE.into(),
         columns: vec![Column::new(HOSTILE).help(HOSTILE)],
@@ -54,7 +54,7 @@ fn a_hostile_text_stays_a_text() {
     let blocks = vec![
         Block::Heading(HOSTILE.into()),
         Block::Paragraph(Prose::from(HOSTILE).strong(HOSTILE).emphasis(HOSTILE).code(HOSTILE)),
-        Block::Table(table),
+        Block::Listing(table),
         Block::Fold { title: HOSTILE.into(), blocks: sample::charts(HOSTILE) },
     ];
     let section = Section { title: HOSTILE.into(), blocks };

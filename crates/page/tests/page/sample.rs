@@ -73,7 +73,7 @@ pub fn page() -> Page {
     let tables = Section {
         title: "Every card".into(),
         blocks: vec![
-            Block::Table(table()),
+            Block::Listing(table()),
             Block::Fold {
                 title: "How this was measured".into(),
                 blocks: vec![Block::Paragraph("Every deal was played twice, with the seats swapped.".into())],
@@ -250,7 +250,7 @@ fn scatter(name: &str) -> Scatter {
     }
 }
 
-fn table() -> Table {
+fn table() -> Listing {
     let row = |(at, card): (usize, &&str)| {
         vec![
             Cell::Text((*card).into()),
@@ -260,7 +260,7 @@ fn table() -> Table {
             if at == 7 { Cell::Empty } else { Cell::Number(12_345.0 - 400.0 * at as f64, Unit::Number(0)) },
         ]
     };
-    Table {
+    Listing {
         title: "Cards".into(),
         from: GAMES.into(),
         columns: vec![

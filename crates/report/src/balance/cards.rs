@@ -3,7 +3,9 @@
 use super::{bots, from};
 use crate::say::{POINTS, SHARE, matches, reading, whole};
 use lab::{Balance, CardReport, Estimate};
-use page::{Axis, Block, Cell, Chart, Column, Plot, Point, Prose, Row, Rows, Scatter, Section, Table, Unit};
+use page::{
+    Axis, Block, Cell, Chart, Column, Listing, Plot, Point, Prose, Row, Rows, Scatter, Section, Unit,
+};
 
 pub(super) fn section(report: &Balance) -> Section {
     let mut blocks = Vec::new();
@@ -21,7 +23,7 @@ pub(super) fn section(report: &Balance) -> Section {
     blocks.push(Block::Chart(impacts(report)));
     blocks.extend(both(report).map(Block::Chart));
     blocks.push(Block::Heading("Every card".to_owned()));
-    blocks.push(Block::Table(table(report)));
+    blocks.push(Block::Listing(table(report)));
     Section { title: "Cards".to_owned(), blocks }
 }
 
@@ -120,7 +122,7 @@ fn both(report: &Balance) -> Option<Chart> {
     })
 }
 
-fn table(report: &Balance) -> Table {
+fn table(report: &Balance) -> Listing {
     let share = |estimate: &Estimate| match estimate.is_enough() {
         false => Cell::Empty,
         true => Cell::Reading(reading(estimate), SHARE),
@@ -143,7 +145,7 @@ fn table(report: &Balance) -> Table {
             Cell::Text(card.group.clone()),
         ]
     };
-    Table {
+    Listing {
         title: "How every card did".to_owned(),
         from: from(report, "a click on a heading sorts"),
         columns: vec![

@@ -3,7 +3,9 @@
 use super::{from, plural};
 use crate::say::{SHARE, list, matches, reading, sentence};
 use lab::{Balance, Standings, VenueReport};
-use page::{Axis, Block, Cell, Chart, Column, Matrix, Plot, Prose, Reading, Row, Rows, Section, Table, Unit};
+use page::{
+    Axis, Block, Cell, Chart, Column, Listing, Matrix, Plot, Prose, Reading, Row, Rows, Section, Unit,
+};
 
 /// A larger matrix is folded away: few want to read it on a phone.
 const LARGE: usize = 12;
@@ -11,19 +13,19 @@ const LARGE: usize = 12;
 pub(super) fn section(report: &Balance) -> Section {
     let many = sentence(&plural(&report.terms.entrant));
     let mut blocks = vec![Block::Chart(standings(report))];
-    blocks.extend(mixture(report).map(Block::Table));
+    blocks.extend(mixture(report).map(Block::Listing));
     let matrix = Block::Chart(matrix(report));
     blocks.push(match report.entrants.names.len() > LARGE {
         true => Block::Fold { title: "Everybody against everybody".to_owned(), blocks: vec![matrix] },
         false => matrix,
     });
     if !report.venues.is_empty() {
-        blocks.push(Block::Table(venues(report)));
+        blocks.push(Block::Listing(venues(report)));
     }
     Section { title: many, blocks }
 }
 
-fn venues(report: &Balance) -> Table {
+fn venues(report: &Balance) -> Listing {
     let row = |venue: &VenueReport| {
         let best: Vec<String> =
             venue.best.iter().map(|(name, score)| format!("{name} {}", SHARE.say(score.value))).collect();
@@ -35,8 +37,8 @@ fn venues(report: &Balance) -> Table {
             Cell::Number(venue.matches as f64, Unit::Number(0)),
         ]
     };
-    Table {
-        title: "Table by table".to_owned(),
+    Listing {
+        title: "Listing by table".to_owned(),
         from: from(report, "95 % intervals"),
         columns: vec![
             Column::new("table"),
@@ -67,7 +69,7 @@ fn standings(report: &Balance) -> Chart {
 }
 
 /// The mixture; `None` if not everybody has met everybody.
-fn mixture(report: &Balance) -> Option<Table> {
+fn mixture(report: &Balance) -> Option<Listing> {
     let exploitability = report.entrants.exploitability?;
     let share = |standing: &Standings| standing.equilibrium.map(|share| (standing.clone(), share));
     let mixed = report.entrants.standings.iter().filter_map(share).filter(|one| one.1.range.high >= 0.0005);
@@ -80,7 +82,7 @@ fn mixture(report: &Balance) -> Option<Table> {
             Cell::Number(standing.score.n as f64, Unit::Number(0)),
         ]
     });
-    Some(Table {
+    Some(Listing {
         title: format!("Equilibrium mixture of {}", plural(&report.terms.entrant)),
         from: from(
             report,

@@ -4,18 +4,18 @@ use super::course::bins;
 use super::from;
 use crate::say::{SHARE, reading, sentence};
 use lab::{Balance, QuestionReport};
-use page::{Axis, Block, Cell, Chart, Column, Histogram, Plot, Row, Rows, Section, Table, Unit};
+use page::{Axis, Block, Cell, Chart, Column, Histogram, Listing, Plot, Row, Rows, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
     if report.questions.is_empty() {
         return Section::default();
     }
-    let mut blocks = vec![Block::Table(table(report))];
+    let mut blocks = vec![Block::Listing(table(report))];
     blocks.extend(report.questions.iter().map(|question| detail(report, question)));
     Section { title: format!("Asked about {}", report.title), blocks }
 }
 
-fn table(report: &Balance) -> Table {
+fn table(report: &Balance) -> Listing {
     let row = |question: &QuestionReport| {
         vec![
             Cell::Text(question.name.clone()),
@@ -25,7 +25,7 @@ fn table(report: &Balance) -> Table {
             Cell::Text(question.about.clone()),
         ]
     };
-    Table {
+    Listing {
         title: "Averages of a player in a match".to_owned(),
         from: from(report, "95 % intervals"),
         columns: ["what", "all", "winners", "losers", "meaning"].map(Column::new).to_vec(),

@@ -2,7 +2,7 @@
 
 use crate::say::{SHARE, list, matches, reading};
 use lab::{Balance, BotVerdict};
-use page::{Axis, Block, Cell, Chart, Column, Plot, Prose, Row, Rows, Section, Table, Unit};
+use page::{Axis, Block, Cell, Chart, Column, Listing, Plot, Prose, Row, Rows, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
     if report.skill.pairs.is_empty() {
@@ -14,7 +14,7 @@ pub(super) fn section(report: &Balance) -> Section {
     );
     Section {
         title: "Skill".to_owned(),
-        blocks: vec![Block::Paragraph(intro), Block::Chart(pairs(report)), Block::Table(verdicts(report))],
+        blocks: vec![Block::Paragraph(intro), Block::Chart(pairs(report)), Block::Listing(verdicts(report))],
     }
 }
 
@@ -34,7 +34,7 @@ fn pairs(report: &Balance) -> Chart {
     }
 }
 
-fn verdicts(report: &Balance) -> Table {
+fn verdicts(report: &Balance) -> Listing {
     let row = |verdict: &BotVerdict| {
         let best: Vec<String> =
             verdict.best.iter().map(|(name, score)| format!("{name} {}", SHARE.say(score.value))).collect();
@@ -47,7 +47,7 @@ fn verdicts(report: &Balance) -> Table {
             Cell::Number(verdict.turns.n as f64, Unit::Number(0)),
         ]
     };
-    Table {
+    Listing {
         title: "What the game looks like when all play like one bot".to_owned(),
         from: "95 % intervals".to_owned(),
         columns: vec![

@@ -3,13 +3,13 @@
 use crate::board::{CAPACITY, Place, Tile};
 use crate::combat::{clash, splash};
 use crate::events::{Cause, Event};
+use crate::in_play::InPlay;
 use crate::moves::Target;
 use crate::state::Unit;
-use crate::table::Table;
 use crate::zones::spot;
 use kernel::{List, Mark};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// The active player's card that stands at `from` attacks.
     pub(crate) fn attack(&mut self, from: Place, target: Target) {
         self.pay_for_attack(from);

@@ -1,10 +1,10 @@
 //! Drawing (9.2).
 
 use crate::events::Event;
-use crate::table::Table;
+use crate::in_play::InPlay;
 use kernel::{Card, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Draws one card. Above the limit it goes face up to the discard pile (C-26); from an empty
     /// deck nothing comes, and nothing else happens (C-27).
     pub(crate) fn draw(&mut self, seat: Seat) {

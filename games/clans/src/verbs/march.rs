@@ -2,11 +2,11 @@
 
 use crate::board::{Place, Tile, Way};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::Unit;
-use crate::table::Table;
 use crate::zones::spot;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Moves the card that stands there, for 1 AP.
     pub(crate) fn march(&mut self, place: Place, way: Way) {
         let seat = self.state.active;

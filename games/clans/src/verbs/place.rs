@@ -2,12 +2,12 @@
 
 use crate::board::Tile;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::Unit;
-use crate::table::Table;
 use crate::zones::spot;
 use kernel::Face;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// The active player places a card on the home tile of a lane. It has no AP until the next
     /// own turn, so the enemy always sees it first (C-18).
     pub(crate) fn place(&mut self, face: Face, lane: usize) {

@@ -3,11 +3,11 @@
 use crate::board::Place;
 use crate::cards::CardList;
 use crate::events::{Event, Gain};
+use crate::in_play::InPlay;
 use crate::state::{State, Unit};
-use crate::table::Table;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// All cards of `seat`, wherever they stand.
     pub(crate) fn refresh(&mut self, seat: Seat) {
         let mut healers = false;

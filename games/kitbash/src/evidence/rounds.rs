@@ -4,9 +4,9 @@ use super::Progress;
 use crate::Kitbash;
 use crate::board::Tile;
 use crate::cards::{CardList, Kind};
+use crate::in_play::InPlay;
 use crate::setup::build;
 use crate::state::State;
-use crate::table::Table;
 use kernel::{Dice, Face, Log, Seat};
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub fn rounds(game: &Arc<Kitbash>, rounds: u64, progress: Progress) -> Result<St
     let (mut left, mut log) = (0, Log::off());
     for (done, position) in (0..rounds).zip(positions.iter().cycle()) {
         let (mut state, mut dice) = (position.clone(), Dice::swift(done));
-        Table { cards: &game.cards, state: &mut state, dice: &mut dice, log: &mut log }.resolve();
+        InPlay { cards: &game.cards, state: &mut state, dice: &mut dice, log: &mut log }.resolve();
         left += state.pieces.len() as u64;
         progress(1);
     }

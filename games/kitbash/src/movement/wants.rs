@@ -3,12 +3,12 @@
 use super::{Movement, Want};
 use crate::board::{Tile, Way};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::keywords::Trait;
 use crate::piece::Marks;
 use crate::stats::slip;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// One column to the side, if an order says so and no Taunt pins the unit (R34, R40).
     pub(super) fn sidestep(&self, slot: usize, movement: &Movement) -> Option<Want> {
         let tile = self.agile_target(slot)?;

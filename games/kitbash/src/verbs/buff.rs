@@ -1,11 +1,11 @@
 //! Changes for the better or worse.
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::keywords::Keywords;
 use crate::script::Stats;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Changes ATK and SPD until Cleanup.
     pub(crate) fn boost(&mut self, slot: usize, stats: Stats) {
         let target = &mut self.state.pieces[slot];

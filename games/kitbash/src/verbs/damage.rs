@@ -2,11 +2,11 @@
 
 use crate::board::TILES;
 use crate::events::Event;
+use crate::in_play::{Ids, InPlay};
 use crate::keywords::{Amount, Trait};
 use crate::piece::Marks;
-use crate::table::{Ids, Table};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Damage to each of these at once: first who takes it and how much, then all of it (R50).
     pub(crate) fn damage(&mut self, ids: &Ids, amount: i16) {
         let mut pots = [0i16; TILES];

@@ -1,9 +1,9 @@
 //! Healing, and who does it.
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::keywords::Ability;
 use crate::piece::Marks;
-use crate::table::Table;
 use crate::texts::Cause;
 
 /// Why a piece heals.
@@ -17,7 +17,7 @@ pub(crate) enum Healer<'a> {
     Text(&'a Cause),
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Heals up to the maximum; a Command Center that has fallen stays so (R62).
     pub(crate) fn heal(&mut self, slot: usize, amount: i16, healer: Healer<'_>) {
         let target = &mut self.state.pieces[slot];

@@ -1,10 +1,10 @@
 //! Root, Slow, and staying where one is (R41).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::piece::Marks;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Takes SPD away through the Cleanup of the next round.
     pub(crate) fn slow(&mut self, slot: usize, by: u8) {
         let target = &mut self.state.pieces[slot];

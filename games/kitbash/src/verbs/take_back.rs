@@ -2,13 +2,13 @@
 
 use crate::cards::{Kind, Role};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::piece::Piece;
 use crate::state::HAND;
-use crate::table::Table;
 use crate::zones::{command, discard, hand};
 use kernel::{Card, Known};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// A unit leaves the board without dying: its card goes to its owner's hand for all to see, or
     /// to the discard pile if ten are there (R01); a hero goes to the Command Zone (R24); a token
     /// nowhere.

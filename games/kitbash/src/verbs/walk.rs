@@ -2,13 +2,13 @@
 
 use crate::board::{TILES, Tile, Way};
 use crate::events::Event;
+use crate::in_play::{Ids, InPlay};
 use crate::state::State;
-use crate::table::{Ids, Table};
 
 /// What each piece wants, by its place in the list.
 pub(crate) type Wants = [Option<Tile>; TILES];
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Moves a unit tile by tile as far as nothing stands in the way.
     pub(crate) fn walk(&mut self, slot: usize, count: u8, way: Option<Way>) {
         let Some(way) = way else { return };

@@ -1,12 +1,12 @@
 //! What attacks do to those who did not block them (P-13 to P-15).
 
 use crate::counts::{Pile, Piles};
+use crate::in_play::InPlay;
 use crate::state::{Job, Looked};
-use crate::table::Table;
 use crate::zones::looked;
 use kernel::{Face, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for a victory card to put on the deck; a hand without one is shown.
     pub(crate) fn ask_for_victory(&mut self, card: Pile, victim: Seat) {
         let hand = self.state.side(victim).hand;

@@ -2,13 +2,13 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::state::{Job, Looked};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Known, Seat, Zone};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for a card of the hand to put on the deck.
     pub(crate) fn ask_to_put(&mut self, card: Pile) {
         let seat = self.state.active;

@@ -2,13 +2,13 @@
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::state::{Chosen, Job, Pick, Stop};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Zone};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for cards of the hand to discard, as many as there are (P-11).
     pub(crate) fn ask_to_discard(&mut self, seat: Seat, card: Pile, count: u8, stop: Stop) {
         let left = self.state.side(seat).hand.total().min(count.into()) as u8;

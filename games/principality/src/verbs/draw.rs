@@ -2,13 +2,13 @@
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::state::{Job, Task};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Zone};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Draws this many cards, or as many as there are.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
         let mut drawn = Counts::default();

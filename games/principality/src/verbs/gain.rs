@@ -2,14 +2,14 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::script::{Place, Which};
 use crate::state::Job;
-use crate::table::Table;
 use crate::zones;
 use kernel::{Ref, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// A player gains a card, unless its pile is empty.
     pub(crate) fn gain(&mut self, seat: Seat, pile: Pile, place: Place) {
         if !self.state.supply.has(pile) {

@@ -2,12 +2,12 @@
 
 use crate::counts::Pile;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::{Job, Task};
-use crate::table::Table;
 use crate::zones;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for an action of the hand to play twice.
     pub(crate) fn ask_to_play_twice(&mut self, card: Pile) {
         let seat = self.state.active;

@@ -2,14 +2,14 @@
 
 use crate::counts::{Counts, Pile};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::script::Which;
 use crate::state::{Chosen, Job, Stop};
-use crate::table::Table;
 use crate::zones;
 use kernel::{Seat, Zone};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Asks for cards of the hand to trash, as far as there are such.
     pub(crate) fn ask_to_trash(&mut self, card: Pile, which: Which, count: u8, stop: Stop) {
         let seat = self.state.active;

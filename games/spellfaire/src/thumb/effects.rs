@@ -2,10 +2,10 @@
 
 use super::{BODY, CARD, LETHAL, Thumb, hero_worth, worth};
 use crate::creature::{Creature, Keywords};
+use crate::in_play::fitting;
 use crate::moves::Target;
 use crate::script::{Script, Step, When, Who};
 use crate::state::{HERO, Run, State};
-use crate::table::fitting;
 use kernel::Seat;
 
 impl Thumb<'_> {

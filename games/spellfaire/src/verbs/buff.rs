@@ -2,10 +2,10 @@
 
 use crate::creature::{Creature, Keywords};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::Body;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Changes Attack and Health for good; not damage, and Health falls with its maximum (R49, R50).
     pub(crate) fn change(&mut self, target: Body, attack: i16, health: i16) {
         let event = |target| Event::Changed { target, attack, health };

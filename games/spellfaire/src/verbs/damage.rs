@@ -2,10 +2,10 @@
 
 use crate::creature::Keywords;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::{Body, Run};
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Deals damage and returns how much was dealt. No damage is not damage (R28); Ward takes one
     /// packet of any size (R37, R38).
     pub(crate) fn damage(&mut self, target: Body, amount: i16) -> i16 {

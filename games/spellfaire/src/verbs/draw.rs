@@ -1,11 +1,11 @@
 //! Drawing cards (5.2, 5.4), and taking back the dead.
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::DECK;
-use crate::table::Table;
 use kernel::{Card, Known, List, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Draws one card: burned if the hand is full, fatigue if the deck is empty (R12, R13).
     pub(crate) fn draw(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);

@@ -1,10 +1,10 @@
 //! The status Frozen (7.2).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::Body;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Freezes a creature: it sits out its player's next turn, whoever's turn it is now (R42). One
     /// that is about to die is left alone (R43).
     pub(crate) fn freeze(&mut self, target: Body) {

@@ -1,11 +1,11 @@
 //! Healing a Hero.
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::HERO;
-use crate::table::Table;
 use kernel::{Mark, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Heals up to the starting Health (R40).
     pub(crate) fn heal(&mut self, seat: Seat, amount: i16) {
         let cap = if self.state.ruleset.heal_cap { HERO } else { i16::MAX };

@@ -2,12 +2,12 @@
 
 use crate::cards::Kind;
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::script::When;
 use crate::state::{Run, Task};
-use crate::table::Table;
 use kernel::{Card, Face, Known, List, Mark};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Pays for a card, takes it out of the hand (R14) and lets it do what it says.
     pub(crate) fn play_card(&mut self, face: Face) {
         let seat = self.state.active;

@@ -2,11 +2,11 @@
 
 use crate::creature::{Condition, Creature};
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::Body;
-use crate::table::Table;
 use kernel::{Face, Seat};
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Puts a creature last on its player's side (R59) and returns its number. It sleeps (R07).
     pub(crate) fn enter(&mut self, seat: Seat, face: Face) -> u16 {
         self.state.entered += 1;

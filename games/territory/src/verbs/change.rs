@@ -1,13 +1,13 @@
 //! Damage, healing and power (T-16, T-17).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::place::Place;
-use crate::table::Table;
 
 /// Further than any card reaches, and far from where numbers end.
 const MOST: i16 = 5_000;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Damage stays until it is healed or the round ends.
     pub(crate) fn damage(&mut self, place: Place, amount: i16) {
         let Some(unit) = &mut self.state.units[place.index()] else { return };

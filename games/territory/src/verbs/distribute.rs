@@ -1,10 +1,10 @@
 //! Damage split between two enemies (T-24).
 
 use crate::choices::close_enemies;
+use crate::in_play::InPlay;
 use crate::state::Run;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// This much to the enemy on the left, the rest to the one on the right.
     pub(crate) fn distribute(&mut self, run: &Run, left: u8) {
         let shares = [left, run.amount.saturating_sub(left)];

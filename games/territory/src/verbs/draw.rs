@@ -1,11 +1,11 @@
 //! Cards that change hands (T-28, T-29, T-32).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::state::{Face, Held};
-use crate::table::Table;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Draws a card; an empty deck gives nothing (T-32).
     pub(crate) fn draw(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);

@@ -1,13 +1,13 @@
 //! Effects that slots are given and lose (T-12, T-37, T-41, T-42).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::place::{Ground, Part};
 use crate::script::EffectId;
-use crate::table::Table;
 use crate::units::removable;
 use kernel::Ref;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Ground is given an effect. Units that stand there already feel only a bonus (T-41, T-42).
     pub(crate) fn give_effect(&mut self, effect: EffectId, ground: Ground) {
         if self.cards.library.effect(effect).bonus != 0 {

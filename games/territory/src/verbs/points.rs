@@ -1,10 +1,10 @@
 //! Victory points (T-31, T-49).
 
 use crate::events::Event;
-use crate::table::Table;
+use crate::in_play::InPlay;
 use kernel::Seat;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// VP of this round: no cap above, never below 0.
     pub(crate) fn gain(&mut self, seat: Seat, amount: i16) {
         let side = self.state.side_mut(seat);

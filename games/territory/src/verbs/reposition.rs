@@ -1,10 +1,10 @@
 //! Moving a unit (T-30).
 
 use crate::events::Event;
+use crate::in_play::InPlay;
 use crate::place::Part;
-use crate::table::Table;
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// A unit moves to an empty place. That is not entering play: nothing is deployed.
     pub(crate) fn move_unit(&mut self, from: Part, to: Part) {
         let (Some(from), Some(to)) = (from.as_place(), to.as_place()) else { return };

@@ -2,7 +2,7 @@
 
 use crate::files;
 use anyhow::{Context, Result, ensure};
-use lab::{Outcome, Plan};
+use lab::{Outcome, SimulationPlan};
 use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +11,7 @@ use workbench::Workbench;
 /// Plays the plan and writes every match into the folder, which must be new or empty.
 pub fn simulate(
     bench: &dyn Workbench,
-    plan: &Plan,
+    plan: &SimulationPlan,
     folder: &Path,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Outcome> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// Everybody who meets everybody, and where.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub struct Lineup {
     /// Bots with their decks.
     pub entrants: Vec<Entrant>,
     /// The conditions under which they meet.
@@ -18,7 +18,7 @@ pub struct Field {
     pub agents: Agents,
 }
 
-impl Field {
+impl Lineup {
     /// Every bot with every deck; the game's own where none are named. Options of the game count at
     /// every venue, and one that a venue sets leaves only the venue that is asked for.
     pub fn new<G: Survey>(
@@ -26,7 +26,7 @@ impl Field {
         bots: &[String],
         decks: &[Deck],
         options: &BTreeMap<String, String>,
-    ) -> Field {
+    ) -> Lineup {
         let bots = if bots.is_empty() { game.field() } else { bots.to_vec() };
         let decks = if decks.is_empty() { game.decks() } else { decks };
         let decks: Vec<Option<Deck>> =
@@ -34,7 +34,7 @@ impl Field {
         let entrants = bots
             .iter()
             .flat_map(|bot| decks.iter().map(|deck| Entrant { bot: bot.clone(), deck: deck.clone() }));
-        Field {
+        Lineup {
             entrants: entrants.collect(),
             venues: venues(game.venues(), options),
             rivals: false,
@@ -44,7 +44,7 @@ impl Field {
 
     /// The same decks and venues, played by these bots: each against himself if it is one, against
     /// each other if they are two.
-    pub fn with_bots(&self, bots: &[&str]) -> Field {
+    pub fn with_bots(&self, bots: &[&str]) -> Lineup {
         let mut decks: Vec<Option<Deck>> = Vec::new();
         for entrant in &self.entrants {
             if !decks.contains(&entrant.deck) {
@@ -56,7 +56,7 @@ impl Field {
             decks.iter().map(move |deck| Entrant { bot: bot.clone(), deck: deck.clone() })
         };
         let entrants = bots.iter().flat_map(with).collect();
-        Field { entrants, venues: self.venues.clone(), rivals: bots.len() > 1, agents: self.agents.clone() }
+        Lineup { entrants, venues: self.venues.clone(), rivals: bots.len() > 1, agents: self.agents.clone() }
     }
 
     /// Who meets whom at which venue, each meeting once.

@@ -6,13 +6,13 @@ use crate::state::State;
 use kernel::{Log, Scores, Seat};
 
 /// Rules, state and log together. There are no dice: after the deal nothing is left to chance.
-pub(crate) struct Table<'a> {
+pub(crate) struct InPlay<'a> {
     pub(crate) cards: &'a CardList,
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// A base has fallen: looked at after every action (C-29).
     pub(crate) fn end_if_fallen(&mut self, seat: Seat) {
         if self.state.side(seat).base <= 0 {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// How much to try.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Extent {
     /// One match for each; the seed also chooses the setup.
     pub seeds: Range<u64>,
     /// How many moves a match may take; more is a breach.
@@ -17,15 +17,15 @@ pub struct Plan {
     pub sample: usize,
 }
 
-impl Default for Plan {
+impl Default for Extent {
     fn default() -> Self {
-        Plan { seeds: 0..100, bound: 2_000, worlds: 1, sample: 4 }
+        Extent { seeds: 0..100, bound: 2_000, worlds: 1, sample: 4 }
     }
 }
 
 /// How much was tried. A number that stays 0 shows a law that had nothing to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct Tried {
     /// Matches played.
     pub matches: usize,
     /// Moves made.
@@ -50,11 +50,11 @@ pub struct Tally {
     pub drafts: usize,
 }
 
-impl Tally {
+impl Tried {
     /// This and what was tried elsewhere.
     #[must_use]
-    pub fn merge(self, other: Tally) -> Tally {
-        Tally {
+    pub fn merge(self, other: Tried) -> Tried {
+        Tried {
             matches: self.matches + other.matches,
             moves: self.moves + other.moves,
             longest: self.longest.max(other.longest),
@@ -70,9 +70,9 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for Tried {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally { matches, moves, longest, texts, refusals, swaps, worlds, others, echoes, paths, drafts } =
+        let Tried { matches, moves, longest, texts, refusals, swaps, worlds, others, echoes, paths, drafts } =
             self;
         write!(
             f,

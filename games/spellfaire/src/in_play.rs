@@ -7,14 +7,14 @@ use crate::state::{Choice, Run, State, Task};
 use kernel::{Dice, Face, Log, Seat};
 
 /// The state in play, lent for one move.
-pub(crate) struct Table<'a> {
+pub(crate) struct InPlay<'a> {
     pub(crate) cards: &'a CardList,
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Works through the agenda until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
         self.state.choice = Choice::Nothing;

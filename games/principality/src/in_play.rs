@@ -7,14 +7,14 @@ use crate::state::{Choice, Job, Pick, State, Task};
 use kernel::{Dice, Log, Seat};
 
 /// The state in play, lent for one move.
-pub(crate) struct Table<'a> {
+pub(crate) struct InPlay<'a> {
     pub(crate) cards: &'a CardList,
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> InPlay<'a> {
     /// Works through the agenda, then through the turn, until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
         while self.state.choice == Choice::Nothing && self.state.over.is_none() {

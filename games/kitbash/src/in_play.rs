@@ -11,14 +11,14 @@ use kernel::{Dice, Face, List, Log, Mark, Ref, Seat};
 pub(crate) type Ids = List<u16, TILES>;
 
 /// The state in play, lent for one move.
-pub(crate) struct Table<'a> {
+pub(crate) struct InPlay<'a> {
     pub(crate) cards: &'a CardList,
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> InPlay<'a> {
     /// The card with this face.
     #[inline]
     pub(crate) fn card(&self, face: Face) -> &'a CardDef {

@@ -6,14 +6,14 @@ use crate::state::{Choice, State, Task};
 use kernel::{Dice, Log};
 
 /// The state in play, lent for one move.
-pub(crate) struct Table<'a> {
+pub(crate) struct InPlay<'a> {
     pub(crate) cards: &'a CardList,
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl Table<'_> {
+impl InPlay<'_> {
     /// Works through the agenda until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
         while self.state.choice == Choice::Nothing

@@ -1,5 +1,7 @@
 //! A person against a bot.
 
+mod aside;
+mod end;
 mod keep;
 mod menu;
 mod page;

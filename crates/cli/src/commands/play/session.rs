@@ -2,25 +2,20 @@
 
 use super::keep::Keeper;
 use super::menu::{Choice, LONGEST, choices, count, group_called};
-use super::page::{Page, across_page};
+use super::page::Page;
 use super::playable::highlighted;
 use super::reasons::say_reasons;
 use super::story::Sent;
-use super::words::{Word, help, word};
+use super::words::{Word, word};
 use crate::console::{Answer, Console, Size};
-use crate::explain::{say_rules, say_word, say_wrapped};
 use anyhow::Result;
 use catalog::{Player, Reference};
-use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Scores, Seat, Status, Tone};
+use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Seat, Status, Tone};
 
 /// How long a list may be on a page, from the longest: the first is taken with which the page fits.
 const LENGTHS: [usize; 5] = [LONGEST, 10, 8, 6, 4];
-/// What can be done when it is over.
-const AFTERWARDS: &str = "rematch plays again, undo takes your last move back, Enter leaves.";
-/// How many columns a list of all moves has at most.
-const COLUMNS: usize = 4;
 /// How wide a board is drawn where nobody says how wide the page is.
-const USUAL_WIDTH: usize = 80;
+pub(super) const USUAL_WIDTH: usize = 80;
 
 /// The table, and who sits at it.
 pub struct Session<'a> {
@@ -41,9 +36,9 @@ pub struct Session<'a> {
 }
 
 /// What is asked.
-struct Asked<'o> {
+pub(super) struct Asked<'o> {
     /// All moves.
-    offers: &'o [Offer],
+    pub(super) offers: &'o [Offer],
     /// Those that can be chosen now,
     node: &'o Fold,
     /// how they begin,
@@ -53,7 +48,7 @@ struct Asked<'o> {
     /// What was said to the last line that was typed.
     note: Option<String>,
     /// Whether something else than the table is on the page.
-    away: bool,
+    pub(super) away: bool,
 }
 
 /// How a match was left.
@@ -106,12 +101,6 @@ impl Session<'_> {
         }
     }
 
-    fn hint(&mut self, console: &mut Console) -> Result<()> {
-        let Some(decision) = self.adviser.advise(&*self.table, self.me) else { return Ok(()) };
-        console.say(format!("A master would: {}", console.paint.bold(&decision.text)))?;
-        decision.thoughts.map_or(Ok(()), |thoughts| say_reasons(self.me, &thoughts, console))
-    }
-
     /// Adds what happened to the story.
     fn hear(&mut self) -> Result<()> {
         let sent = Sent::to(&*self.table, self.me, self.heard)?;
@@ -133,12 +122,6 @@ impl Session<'_> {
         self.heard = Sent::to(&*self.table, self.me, 0)?.n;
         self.story = vec![format!("· Taken back: {taken}.")];
         Ok(true)
-    }
-
-    /// Says what the board leaves out, too, in the words of scenarios.
-    fn say_all(&self, console: &mut Console) -> Result<()> {
-        let mut known = self.table.fields(self.me.into()).into_iter();
-        known.try_for_each(|field| Ok(console.say(field.to_string())?))
     }
 
     fn decide(&mut self, console: &mut Console) -> Result<Decision> {
@@ -199,7 +182,7 @@ impl Session<'_> {
     }
 
     /// Asks for a line; the page follows the size of the window.
-    fn ask(&self, asked: &mut Asked, console: &mut Console) -> Result<Answer> {
+    pub(super) fn ask(&self, asked: &mut Asked, console: &mut Console) -> Result<Answer> {
         let prompt = console.paint.bold(&format!("{}> ", self.me));
         console.ask(&prompt, |size| {
             if asked.away || self.explain {
@@ -221,58 +204,6 @@ impl Session<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Says something that takes room: on a terminal on pages of its own. If a line was typed before the
-    /// last of them, it is that line.
-    fn say_more(&mut self, word: Word, asked: &mut Asked, console: &mut Console) -> Result<Option<Answer>> {
-        let lines = console.hold(|console| self.say_about(word, asked.offers, console))?;
-        let Some((_, height)) = console.page() else {
-            lines.iter().try_for_each(|line| console.say(line))?;
-            return Ok(None);
-        };
-        asked.away = true;
-        // Below each page stand a hint and the prompt.
-        let mut pages = lines.chunks(height.saturating_sub(3).max(1)).peekable();
-        while let Some(page) = pages.next() {
-            console.clear()?;
-            let mut page = page.iter().skip_while(|line| line.is_empty());
-            page.try_for_each(|line| console.say(line))?;
-            console.say("")?;
-            if pages.peek().is_some() {
-                console.say(console.paint.dim("Enter shows more."))?;
-                match self.ask(asked, console)? {
-                    Answer::Line(line) if line.is_empty() => {}
-                    answer => return Ok(Some(answer)),
-                }
-            }
-        }
-        console.say(console.paint.dim("Enter shows the table again; a move can be typed here, too."))?;
-        Ok(None)
-    }
-
-    fn say_about(&mut self, word: Word, offers: &[Offer], console: &mut Console) -> Result<()> {
-        match word {
-            Word::LookUp(what) => say_word(what, self.reference, console),
-            Word::Rules(what) => say_rules(what, self.reference, console),
-            Word::Moves => say_moves(offers, console),
-            Word::Board => self.say_board(offers, console),
-            Word::Story => self.say_story(console),
-            Word::All => self.say_all(console),
-            Word::Hint => self.hint(console),
-            _ => say_wrapped(&help(self.reference), console),
-        }
-    }
-
-    /// Says all that happened since the last decision.
-    pub fn say_story(&self, console: &mut Console) -> Result<()> {
-        self.story.iter().try_for_each(|line| say_wrapped(line, console))
-    }
-
-    fn say_board(&self, offers: &[Offer], console: &mut Console) -> Result<()> {
-        let width = console.page().map_or(USUAL_WIDTH, |(width, _)| width);
-        let board = self.table.drawing(self.me.into(), width);
-        say_wrapped(highlighted(&board, offers, self.me, self.reference).trim_end(), console)
     }
 
     /// Does what a line says: a number of the list or a move; `None` if that does not work.
@@ -372,44 +303,6 @@ impl Session<'_> {
         console.say(format!("\n{}", page.question))?;
         page.list.iter().try_for_each(|line| Ok(console.say(line)?))
     }
-
-    /// Shows how it ended.
-    fn say_result(&mut self, console: &mut Console) -> Result<()> {
-        if let Some(size) = console.page() {
-            console.clear()?;
-            return Ok(self.end(size).iter().try_for_each(|line| console.say(line))?);
-        }
-        let page = self.last_page(USUAL_WIDTH);
-        let lines = page.story.iter().map(String::as_str).chain(["", page.board.trim_end(), ""]);
-        let lines = lines.chain([page.question.as_str()]).chain(page.note.as_deref());
-        Ok(lines.into_iter().try_for_each(|line| console.say(line))?)
-    }
-
-    /// The page that shows how it ended.
-    pub fn end(&self, (width, height): Size) -> Vec<String> {
-        self.last_page(width).lines(width, height)
-    }
-
-    fn last_page(&self, width: usize) -> Page {
-        Page {
-            board: self.table.drawing(self.me.into(), width),
-            story: self.story.clone(),
-            question: self.result(),
-            note: Some(Tone::Faint.mark(AFTERWARDS).to_string()),
-            ..Page::default()
-        }
-    }
-
-    fn result(&self) -> String {
-        let Status::Over(scores) = self.table.status() else { return String::new() };
-        let (tone, result) = match (scores.of(self.me), scores.seats()) {
-            (_, 1) => (Tone::Title, scores.to_string()),
-            (Scores::WIN, _) => (Tone::Healed, format!("You win ({scores}).")),
-            (0, _) => (Tone::Hurt, format!("You lose ({scores}).")),
-            _ => (Tone::Title, format!("You share the win ({scores}).")),
-        };
-        tone.mark(result).to_string()
-    }
 }
 
 /// Whether a line is a pass while something else could be done.
@@ -453,11 +346,4 @@ fn written(asked: &Asked, short: bool) -> Vec<String> {
     });
     let back = (!asked.beginning.is_empty()).then(|| format!("{}  back", Tone::Ready.mark(" 0")));
     lines.chain(back).collect()
-}
-
-/// Every move in words: on a terminal in columns.
-fn say_moves(offers: &[Offer], console: &mut Console) -> Result<()> {
-    let texts: Vec<String> = offers.iter().map(|offer| format!("  {}", offer.text)).collect();
-    let lines = console.page().map_or(texts.clone(), |(width, _)| across_page(&texts, width, COLUMNS));
-    lines.iter().try_for_each(|line| Ok(console.say(line)?))
 }

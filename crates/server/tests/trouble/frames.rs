@@ -198,6 +198,7 @@ fn floods_are_slowed_down() {
     trouble(true, async |running| {
         let who = guest(running).await;
         let mut socket = socket(running, &who).await;
-        assert!(refused(&mut socket, 300).await > 100);
+        // Fewer than may wait to be written, so that the socket stays open.
+        assert!(refused(&mut socket, 200).await > 100);
     });
 }

@@ -1,6 +1,7 @@
 //! Starting and stopping.
 
 use crate::{Config, Server, routes};
+use axum::serve::ListenerExt;
 use live::Dealer;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -55,6 +56,8 @@ impl Running {
             _ => StartError::Listen(wanted, error),
         })?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
+        // A small message goes at once: to wait for the answer to the one before would cost 40 ms.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let server = Server::open(config, dealer).await?;
         server.node.adopt().await?;
         let router = routes::router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();

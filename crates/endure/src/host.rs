@@ -11,12 +11,18 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
 /// How a server is started.
+#[derive(Clone, clap::Args)]
 pub struct Program {
-    /// The server that ships.
+    /// The server that ships
+    #[arg(long = "server", value_name = "PROGRAM")]
     pub shipped: PathBuf,
-    /// Where it keeps everything.
+
+    /// Where it keeps everything: an empty database
+    #[arg(long = "db", value_name = "URL")]
     pub database: String,
-    /// Where its logs go.
+
+    /// Where its logs go
+    #[arg(long, value_name = "FILE")]
     pub log: PathBuf,
 }
 

@@ -11,7 +11,6 @@ use anyhow::{Result, bail, ensure};
 use futures_util::future::join_all;
 use kernel::Dice;
 use serde_json::{Value, json};
-use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
@@ -28,17 +27,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Kills the server again and again while matches are played, and looks whether anything is lost
 #[derive(clap::Args)]
 pub struct Args {
-    /// The server that ships
-    #[arg(long, value_name = "PROGRAM")]
-    server: PathBuf,
-
-    /// Where it keeps everything: an empty database
-    #[arg(long, value_name = "URL")]
-    db: String,
-
-    /// Where its logs go
-    #[arg(long, value_name = "FILE")]
-    log: PathBuf,
+    #[command(flatten)]
+    program: Program,
 
     /// How often it is killed
     #[arg(long, value_name = "N", default_value_t = 200)]
@@ -70,11 +60,10 @@ struct Siege {
 
 /// Runs the test.
 pub async fn run(args: &Args) -> Result<()> {
-    let Args { server, db, log, rounds, seed } = args;
-    let program = Program { shipped: server.clone(), database: db.clone(), log: log.clone() };
+    let Args { program, rounds, seed } = args;
     let places = wishes().into_iter().enumerate();
     let mut siege = Siege {
-        program,
+        program: program.clone(),
         places: places.map(|(number, wish)| Place::new(wish, number, *seed)).collect(),
         library: Library::new(),
         uptime: Uptime::default(),

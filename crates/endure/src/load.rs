@@ -6,12 +6,11 @@ mod pace;
 use crate::duel::Duel;
 use crate::fault::Stop;
 use crate::host::{Host, Program, Usage};
-use crate::tables::games;
+use crate::tables::{AT_ONCE, games};
 use anyhow::{Context, Result, anyhow, bail};
 use figures::{Figures, Moves};
 use pace::{Pace, Phase};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -19,25 +18,14 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
-/// How many tables are made at the same time.
-const AT_ONCE: usize = 32;
 /// How long it is played before anything is counted.
 const WARM_UP: Duration = Duration::from_secs(6);
 
 /// Plays many matches at once, and measures how soon moves are seen
 #[derive(clap::Args)]
 pub struct Args {
-    /// The server that ships
-    #[arg(long, value_name = "PROGRAM")]
-    server: PathBuf,
-
-    /// Where it keeps everything: an empty database
-    #[arg(long, value_name = "URL")]
-    db: String,
-
-    /// Where its logs go
-    #[arg(long, value_name = "FILE")]
-    log: PathBuf,
+    #[command(flatten)]
+    program: Program,
 
     /// How many matches there are
     #[arg(long, value_name = "N", default_value_t = 2000)]
@@ -54,8 +42,7 @@ pub struct Args {
 
 /// Runs the measurement.
 pub async fn run(args: &Args) -> Result<()> {
-    let program = Program { shipped: args.server.clone(), database: args.db.clone(), log: args.log.clone() };
-    let mut host = program.start()?;
+    let mut host = args.program.start()?;
     let address = host.ready().await?;
     let empty = host.usage()?;
     let (phase, phases) = watch::channel(Phase::Gathering);
@@ -86,7 +73,7 @@ pub async fn run(args: &Args) -> Result<()> {
         moves,
     };
     println!("{figures}");
-    let complaints = program.complaints()?;
+    let complaints = args.program.complaints()?;
     complaints.iter().take(20).for_each(|line| println!("  log: {line}"));
     Ok(())
 }

@@ -8,6 +8,9 @@ use std::net::SocketAddr;
 /// The seats, from the first on.
 pub const SEATS: [&str; 4] = ["A", "B", "C", "D"];
 
+/// How many tables are made at the same time.
+pub const AT_ONCE: usize = 32;
+
 /// The games.
 pub fn games() -> Vec<&'static str> {
     catalog::games().iter().map(|shelf| shelf.name()).collect()

@@ -3,32 +3,19 @@
 use crate::duel::Duel;
 use crate::fault::Stop;
 use crate::host::Program;
-use crate::tables::games;
+use crate::tables::{AT_ONCE, games};
 use anyhow::{Result, anyhow};
 use futures_util::future::try_join_all;
 use futures_util::stream::{StreamExt, TryStreamExt};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 use tokio::time::Instant;
-
-/// How many tables are made at the same time.
-const AT_ONCE: usize = 32;
 
 /// Kills the server under many matches, and measures how soon moves are answered again
 #[derive(clap::Args)]
 pub struct Args {
-    /// The server that ships
-    #[arg(long, value_name = "PROGRAM")]
-    server: PathBuf,
-
-    /// Where it keeps everything: an empty database
-    #[arg(long, value_name = "URL")]
-    db: String,
-
-    /// Where its logs go
-    #[arg(long, value_name = "FILE")]
-    log: PathBuf,
+    #[command(flatten)]
+    program: Program,
 
     /// How many matches there are
     #[arg(long, value_name = "N", default_value_t = 1000)]
@@ -41,8 +28,7 @@ pub struct Args {
 
 /// Runs the measurement.
 pub async fn run(args: &Args) -> Result<()> {
-    let program = Program { shipped: args.server.clone(), database: args.db.clone(), log: args.log.clone() };
-    let mut host = program.start()?;
+    let mut host = args.program.start()?;
     let address = host.ready().await?;
     let games = games();
     let made = futures_util::stream::iter(0..args.matches)
@@ -52,7 +38,7 @@ pub async fn run(args: &Args) -> Result<()> {
     host.kill().await?;
 
     let began = Instant::now();
-    let mut host = program.start()?;
+    let mut host = args.program.start()?;
     let address = host.ready().await?;
     let listening = began.elapsed();
     let waits = duels.drain(..).map(|duel| tokio::spawn(move_again(duel, address, began)));

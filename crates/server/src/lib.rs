@@ -1,6 +1,7 @@
 //! The server: accounts, tables, live matches and their record over HTTP and a socket. It knows no
 //! game by name: games come from the catalog, live tables from `live`, what is kept from `store`.
 
+mod agreed;
 mod chance;
 mod coach;
 mod config;
@@ -20,6 +21,7 @@ mod limits;
 mod lobby;
 mod mcp;
 mod names;
+mod onlookers;
 mod origin;
 mod pairing;
 mod passwords;

@@ -380,6 +380,8 @@ export type In = {
   kind: OfferKind;
   /** Which match. */
   match: string;
+  /** With a rematch: the hash of a seed for its deal. */
+  seal?: string | null;
   /** For which seat. */
   seat: Seat;
   t: "offer";
@@ -388,6 +390,8 @@ export type In = {
   match: string;
   /** Which offer. */
   offer: number;
+  /** To a rematch: the hash of a seed for its deal. */
+  seal?: string | null;
   /** For which seat. */
   seat: Seat;
   t: "answer";
@@ -852,6 +856,8 @@ export type PlaceState = "waiting" | "paired" | "ended";
 
 /** A move of a match that is over. */
 export type Played = {
+  /** What a bot had in mind with it, where the terms let it say so. */
+  reason?: string;
   /** Who made it. */
   seat: Seat;
   /** In the one notation. */
@@ -911,6 +917,8 @@ export type Problem = {
   nearest?: string[];
   /** What is wrong and what would be right, for people. */
   reason: string;
+  /** After how many milliseconds it can be tried again, if it was too often; over REST `Retry-After` says the same in seconds. */
+  retry_ms?: number;
   /** The rule of the game that forbids it. */
   rule?: string;
 };

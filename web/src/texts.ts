@@ -954,6 +954,7 @@ export const texts = {
     yours: "Your decks",
     none: "None yet. Take one of the game's own and change it.",
     own: "The game's own",
+    all: (count: number) => `All ${count} decks`,
     new: "New deck",
     newName: "My deck",
     noDecks: "This game is played without decks.",

@@ -9,6 +9,7 @@ mod dealing;
 mod decks;
 pub mod fair;
 mod farewell;
+mod field;
 mod follow;
 mod games;
 mod headers;
@@ -44,6 +45,7 @@ mod talk;
 mod thinking;
 pub mod wire;
 mod words;
+mod works;
 
 pub use config::{Config, Ui};
 pub use mcp::Catalogued;

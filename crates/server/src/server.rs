@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use crate::dealing::Dealing;
+use crate::field::Field;
 use crate::games::Games;
 use crate::judging::Judging;
 use crate::kept::Kept;
@@ -44,6 +45,8 @@ pub struct Inside {
     pub thinking: Thinking,
     /// How finished matches went, as the house sees it.
     pub judging: Judging,
+    /// How decks do against the games' own.
+    pub field: Field,
     /// Tables that wait for players.
     pub lobby: Lobby,
     /// Who called how often.
@@ -134,6 +137,7 @@ impl Server {
             journal,
             hall: Hall::new(house),
             judging: Judging::new(thinking.clone()),
+            field: Field::new(games.clone(), thinking.clone()),
             games,
             thinking,
             lobby: Lobby::default(),

@@ -210,6 +210,50 @@ export type Foreseen = {
   share: number;
 };
 
+/** How a deck did against another. */
+export type FieldLine = {
+  /** What the other is called. */
+  deck: string;
+  /** The upper end. */
+  high: number;
+  /** The lower end. */
+  low: number;
+  /** From how many matches. */
+  matches: number;
+  /** What was seen. */
+  share: number;
+  /** What they brought in all, in thousandths of a win. */
+  won: number;
+};
+
+/** A share of all wins, in thousandths, and where the true share lies with 95 % confidence. */
+export type FieldScore = {
+  /** The upper end. */
+  high: number;
+  /** The lower end. */
+  low: number;
+  /** From how many matches. */
+  matches: number;
+  /** What was seen. */
+  share: number;
+  /** What they brought in all, in thousandths of a win. */
+  won: number;
+};
+
+/** How a deck did against the game's own decks, as far as it was played. */
+export type FieldTest = {
+  /** Against all of them together. */
+  all: FieldScore;
+  /** The bot that plays both sides. */
+  bot: string;
+  /** Against each. */
+  decks: FieldLine[];
+  /** Whether all matches are played that will be. */
+  done: boolean;
+  /** How many matches there will be. */
+  planned: number;
+};
+
 /** Asks for a match that goes on from a position of one that is over. */
 export type Fork = {
   /** After how many moves. */
@@ -957,6 +1001,8 @@ export type QueueWish = {
 
 /** A rating in a game and lane. */
 export type RatingLine = {
+  /** The estimate after each of the last matches, the oldest first. */
+  course: number[];
   /** How far it may be off. */
   deviation: number;
   /** Which game. */

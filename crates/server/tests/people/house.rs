@@ -179,3 +179,47 @@ fn passwords_are_not_guessed_by_trying() {
         running.stop().await;
     });
 }
+
+#[test]
+fn a_deck_is_tried_against_the_games_own() {
+    on_sqlite(async |config| {
+        let running = Running::start(config).await.unwrap();
+        let mut who = Caller::default();
+        let (_, games) = call(&running, &mut who, "GET", "/api/games", Value::Null).await;
+        let game =
+            |name: &str| games["games"].as_array().unwrap().iter().find(|game| game["name"] == name).unwrap();
+        let own = game("clans")["decks"].as_array().unwrap();
+        let mut deck = own[0].clone();
+        deck["name"] = json!("Mine");
+        let test = loop {
+            let (status, test) =
+                call(&running, &mut who, "POST", "/api/games/clans/field", json!({ "deck": deck })).await;
+            assert_eq!(status, 200, "{test}");
+            if test["done"] == true {
+                break test;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        // Against all but itself, equally often, and the sum is of all of them.
+        let lines = test["decks"].as_array().unwrap();
+        assert_eq!(lines.len(), own.len() - 1);
+        assert!(
+            lines.iter().all(|line| line["matches"] == lines[0]["matches"] && line["deck"] != own[0]["name"])
+        );
+        let sum = |what: &str| lines.iter().map(|line| line[what].as_u64().unwrap()).sum::<u64>();
+        assert_eq!(
+            (sum("matches"), sum("won")),
+            (test["planned"].as_u64().unwrap(), test["all"]["won"].as_u64().unwrap())
+        );
+        assert!(test["all"]["low"].as_u64() < test["all"]["share"].as_u64(), "{test}");
+
+        let refused = json!({ "deck": { "name": "Mine", "about": "", "tags": {}, "cards": {} } });
+        let (status, said) =
+            call(&running, &mut who, "POST", "/api/games/clans/field", refused.clone()).await;
+        let (_, wrong) = call(&running, &mut who, "POST", "/api/games/clans/check-deck", refused).await;
+        let problems: Vec<&str> =
+            wrong["problems"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
+        assert_eq!((status, said["reason"].as_str()), (400, Some(problems.join(" ").as_str())));
+        running.stop().await;
+    });
+}

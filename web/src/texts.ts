@@ -143,6 +143,7 @@ export const texts = {
     what: (game: string, others: string[]) => [game, others.join(", ")].filter(Boolean).join(" · against "),
     yourTurn: "Your turn",
     yourChoice: "Your choice",
+    order: "In turn order",
     yourTurnIn: (game: string) => `Your turn in ${game}`,
     turnOf: (names: string[]) => (names.length === 1 ? `${names[0]} is thinking` : "The others are thinking"),
     turn: (turn: number) => `Turn ${turn}`,

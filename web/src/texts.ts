@@ -142,6 +142,8 @@ export const texts = {
     lostAbout: "It may have been put away, or its players let nobody look on.",
     what: (game: string, others: string[]) => [game, others.join(", ")].filter(Boolean).join(" · against "),
     yourTurn: "Your turn",
+    yourChoice: "Your choice",
+    order: "In turn order",
     yourTurnIn: (game: string) => `Your turn in ${game}`,
     turnOf: (names: string[]) => (names.length === 1 ? `${names[0]} is thinking` : "The others are thinking"),
     turn: (turn: number) => `Turn ${turn}`,
@@ -323,6 +325,11 @@ export const texts = {
       time: "Time",
       /** What a match is decided by, by the view's name for it. */
       life: { hero: "Hero", base: "Base", points: "Points", wins: "Rounds won", vp: "VP" } as Record<string, string>,
+      doneIn: (turns: number) => `Done in ${counted(turns, "turn", "turns")}`,
+      firstRun: "Your first run on this seed: the next can be better.",
+      than: (fewer: number) =>
+        fewer === 0 ? "As many turns as your best." : fewer > 0 ? `${counted(fewer, "turn", "turns")} better than your best.` : `${counted(-fewer, "turn", "turns")} more than your best.`,
+      undone: "A move was taken back: this run does not count as your best.",
       sameDeal: "Same seed again",
       newDeal: "New seed",
       why: {
@@ -634,7 +641,7 @@ export const texts = {
         first: "Your first run on this seed",
         noBest: "No run counts yet",
         run: (turns: number, points: number) => `${counted(turns, "turn", "turns")}, ${points} VP`,
-        tries: (tries: number) => (tries === 1 ? "your run so far" : `your best of ${tries} runs`),
+        tries: (tries: number) => (tries === 1 ? "your best so far" : `your best of ${tries} runs`),
         ahead: (coins: number) => (coins === 0 ? "As much spent as then" : coins > 0 ? `$${coins} ahead of it now` : `$${-coins} behind it now`),
         better: (turns: number) => (turns === 0 ? "As many turns as your best" : turns > 0 ? `${counted(turns, "turn", "turns")} better than your best` : `${counted(-turns, "turn", "turns")} more than your best`),
         record: "Your new best on this seed",

@@ -37,6 +37,11 @@ export async function openTable(table: NewTable, seed = newSeed()): Promise<Tabl
   return made;
 }
 
+/** Deals to one alone, as a table was dealt or with another seed. */
+export function openAgain({ game, options }: Pick<Table, "game" | "options">, seed: number): Promise<Table> {
+  return openTable({ game, seats: [{ type: "you" }], options }, seed);
+}
+
 export function keepSeed({ id, game, options }: Pick<Table, "id" | "game" | "options">, seed: number): void {
   const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   keep("runs", [...read(), { match: id, seed, deal: [game, seed, ...chosen.sort()].join(" ") }].slice(-MOST));

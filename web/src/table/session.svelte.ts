@@ -201,12 +201,12 @@ export class Session {
     if (!this.table) return;
     const here = new Map(this.aside?.seats.map((presence) => [presence.seat, presence]));
     const players = this.sheet?.players ?? [];
-    const alike = ({ name }: Player) => players.filter((player) => player.name === name).length > 1;
+    const namesakes = ({ name }: Player) => players.filter((player) => player.name === name);
     this.table.players = players.map((player) => ({
       ...player,
       ...here.get(player.seat),
-      // One person at several seats, or two guests of one name, are told apart by their seats.
-      ...(alike(player) && { name: texts.match.player(player.seat) }),
+      // One person at several seats, or two guests of one name, are told apart by their seats, bots by numbers.
+      ...(namesakes(player).length > 1 && { name: player.kind === "bot" ? `${player.name} ${namesakes(player).indexOf(player) + 1}` : texts.match.player(player.seat) }),
     }));
   }
 

@@ -1014,7 +1014,7 @@ export const texts = {
     empty: "Empty. Click a card of the rack to put it in.",
     choose: "Choose",
     unknown: "no such card",
-    tabs: { rack: "Cards", kit: "Deck", bench: "Curve" },
+    tabs: { rack: "Cards", kit: "Deck", bench: "Test" },
     kept: "Kept on this server",
   },
 

@@ -904,8 +904,8 @@ export const texts = {
     days: (count: number) => `${count} days ago`,
   },
 
-  /** A deck's name as people read it: "tidal-wall" is Tidal Wall. */
-  deckName: (name: string) => name.replace(/(^|-)(\w)/g, (_, dash: string, first: string) => (dash && " ") + first.toUpperCase()),
+  /** A deck or a bot as people read it: "tidal-wall" is Tidal Wall. A language model keeps the name that its makers gave it. */
+  deckName: (name: string) => name.startsWith("llm:") ? name.slice(4) : name.replace(/(^|-)(\w)/g, (_, dash: string, first: string) => (dash && " ") + first.toUpperCase()),
 
   lobby: {
     title: "New table",
@@ -1048,7 +1048,7 @@ export const texts = {
     empty: "Empty. Click a card of the rack to put it in.",
     choose: "Choose",
     unknown: "no such card",
-    tabs: { rack: "Cards", kit: "Deck", bench: "Curve" },
+    tabs: { rack: "Cards", kit: "Deck", bench: "Test" },
     kept: "Kept on this server",
   },
 

@@ -86,7 +86,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   player(seat: Seat): Player {
     const known = this.players.find((player) => player.seat === seat);
-    if (known?.kind === "bot") return { ...known, name: texts.deckName(known.name) };
+    if (known?.kind === "bot" || known?.kind === "model") return { ...known, name: texts.deckName(known.name) };
     return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockOf, FIRST_WISH, fitted, mayCount, queueOf, seatChoices, tableOf, waysOf, type Wish } from "../../src/pages/lobby/wish.ts";
+import { texts } from "../../src/texts.ts";
 import type { Game } from "../../src/wire/server.ts";
 
 const sheet = (name: string) => ({ name, about: "", tags: {}, cards: {} });
@@ -79,6 +80,10 @@ describe("what a lobby asks for", () => {
     expect(fitted(wish({ way: "model" }), duel).way).toBe("bot");
     const asked = tableOf(fitted(wish({ way: "model" }), hosted), hosted);
     expect(asked.seats).toEqual([{ type: "you" }, { type: "bot", bot: "llm:larkspur" }]);
+  });
+
+  it("names are read as people read them, and a model keeps its own", () => {
+    expect(["tidal-wall", "llm:larkspur-32b"].map(texts.deckName)).toEqual(["Tidal Wall", "larkspur-32b"]);
   });
 
   it("another game forgets what only the last one had", () => {

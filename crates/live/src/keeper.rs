@@ -200,8 +200,9 @@ impl Keeper {
     /// Does what is asked; who asked and has left misses nothing.
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
         match command {
-            Command::Act { who, seat, deed, reply } => {
-                let answer = self.act(who.as_ref(), seat, &deed, None).await;
+            Command::Act { who, seat, deed, reason, reply } => {
+                let reason = reason.and_then(|text| self.because(text));
+                let answer = self.act(who.as_ref(), seat, &deed, reason).await;
                 return answered(answer, reply);
             }
             Command::Claim { who, seat, what, reply } => {
@@ -303,16 +304,20 @@ impl Keeper {
         }
     }
 
+    /// What somebody has in mind, if it is ever told.
+    fn because(&self, text: String) -> Option<Because> {
+        let reasons = self.position.terms.reasons;
+        let open = reasons == Reasons::AtOnce && self.position.table().is_open();
+        (reasons != Reasons::Never).then_some(Because { text, open })
+    }
+
     /// Plays what a bot chose, or the default if it chose nothing that can be played.
     async fn answered(&mut self, answer: Answer) -> Result<(), Broken> {
         let Answer { seat, decision, thought } = answer;
         let default = self.position.table().default_offer(seat).map(Pick::Index);
-        let open = self.position.terms.reasons == Reasons::AtOnce && self.position.table().is_open();
-        let told = self.position.terms.reasons != Reasons::Never;
-        let because = |text: String| Because { text, open };
-        let (text, reason) =
-            thought.map(|Thought { text, reason }| (text, reason.filter(|_| told).map(because))).unzip();
-        let chosen = text.map(|text| (Pick::Text(text), reason.flatten()));
+        let chosen = thought.map(|Thought { text, reason }| {
+            (Pick::Text(text), reason.and_then(|reason| self.because(reason)))
+        });
         for (pick, reason) in chosen.into_iter().chain(default.map(|pick| (pick, None))) {
             match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }, reason).await {
                 Err(Refused::Unstored(error)) => return Err((None, error)),

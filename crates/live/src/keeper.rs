@@ -200,8 +200,9 @@ impl Keeper {
     /// Does what is asked; who asked and has left misses nothing.
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
         match command {
-            Command::Act { who, seat, deed, reply } => {
-                let answer = self.act(who.as_ref(), seat, &deed, None).await;
+            Command::Act { who, seat, deed, reason, reply } => {
+                let reason = reason.and_then(|reason| self.because(&reason));
+                let answer = self.act(who.as_ref(), seat, &deed, reason).await;
                 return answered(answer, reply);
             }
             Command::Claim { who, seat, what, reply } => {

@@ -26,16 +26,20 @@ impl Keeper {
         }
     }
 
+    /// What somebody has in mind, if it is ever told.
+    pub(super) fn because(&self, reason: &str) -> Option<Because> {
+        let reasons = self.position.terms.reasons;
+        let open = reasons == Reasons::AtOnce && self.position.table().is_open();
+        (reasons != Reasons::Never).then(|| Because { text: in_a_line(reason), open })
+    }
+
     /// Plays what a bot chose, or the default if it chose nothing that can be played.
     pub(super) async fn answered(&mut self, answer: Answer) -> Result<(), Broken> {
         let Answer { seat, decision, thought } = answer;
         let default = self.position.table().default_offer(seat).map(Pick::Index);
-        let open = self.position.terms.reasons == Reasons::AtOnce && self.position.table().is_open();
-        let told = self.position.terms.reasons != Reasons::Never;
-        let because = |text: String| Because { text: in_a_line(&text), open };
-        let (text, reason) =
-            thought.map(|Thought { text, reason }| (text, reason.filter(|_| told).map(because))).unzip();
-        let chosen = text.map(|text| (Pick::Text(text), reason.flatten()));
+        let chosen = thought.map(|Thought { text, reason }| {
+            (Pick::Text(text), reason.and_then(|reason| self.because(&reason)))
+        });
         for (pick, reason) in chosen.into_iter().chain(default.map(|pick| (pick, None))) {
             match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }, reason).await {
                 Err(Refused::Unstored(error)) => return Err((None, error)),

@@ -10,4 +10,4 @@ mod plants;
 
 pub use bench::{Bring, EvidenceSheet, Workbench, of};
 pub use evidence::{Evidence, Progress};
-pub use plants::{Plant, plants};
+pub use plants::{Draw, Judged, Nature, Part, Plant, Said, Tally, Trial, TrialPlan, Truth, draws, plants};

@@ -98,7 +98,12 @@ impl Ledger {
             count += 1.0;
             matches += self.matches(one, other);
         }
-        Estimate::normal(sum / count, f64::sqrt(spread) / count, reach, matches)
+        if count == 0.0 {
+            return Estimate::unknown(0.0, 1.0);
+        }
+        let Estimate { value, interval, n } =
+            Estimate::normal(sum / count, f64::sqrt(spread) / count, reach, matches);
+        Estimate { value, interval: interval.within(0.0, 1.0), n }
     }
 
     /// The variance of a deal's share within a pairing, the same for all.

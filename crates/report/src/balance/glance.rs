@@ -6,7 +6,7 @@ pub(crate) use verdict::limit;
 
 use super::{bots, plural};
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, sentence, whole};
-use lab::{Balance, CardReport, Estimate, Verdict};
+use lab::{Balance, CardReport, Estimate, Verdict, best_first};
 use page::{Block, Figure, Prose, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
@@ -124,7 +124,7 @@ fn mixture(report: &Balance) -> String {
 fn cards(report: &Balance) -> Option<Finding> {
     let mut known: Vec<(&CardReport, Estimate)> =
         report.cards.iter().filter_map(|card| Some((card, card.worth?.gain))).collect();
-    known.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
+    known.sort_by(|one, other| best_first(one.1.value, other.1.value));
     let verdict = |gain: &Estimate| gain.verdict(0.0, report.delta);
     let count = |what: Verdict| known.iter().filter(|one| verdict(&one.1) == what).count() as u64;
     let named = |cards: &mut dyn Iterator<Item = &(&CardReport, Estimate)>| -> Vec<String> {

@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::balance::{bots, plural};
 use crate::say::{POINTS, SHARE, list, matches, rounded, sentence};
-use lab::{Balance, Estimate, Verdict};
+use lab::{Balance, Estimate, Verdict, best_first};
 
 /// So far from even may the first player be.
 const FIRST: f64 = 0.03;
@@ -36,7 +36,7 @@ impl Claim {
 pub(super) fn verdict(report: &Balance) -> Finding {
     let claims = claims(report);
     let mut beyond: Vec<&Claim> = claims.iter().filter(|claim| claim.verdict() == Verdict::Matters).collect();
-    beyond.sort_by(|one, other| other.by().total_cmp(&one.by()));
+    beyond.sort_by(|one, other| best_first(one.by(), other.by()));
     let open: Vec<&Claim> = claims.iter().filter(|claim| claim.verdict() == Verdict::Open).collect();
     let said: Vec<&str> = beyond.iter().map(|claim| claim.said.as_str()).collect();
     match said.split_first() {

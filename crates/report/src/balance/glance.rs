@@ -109,7 +109,7 @@ fn mixture(report: &Balance) -> String {
     let part = |standing: &lab::Standings| {
         let share = standing.equilibrium?;
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
-        let range = format!("{} to {}", percent(share.range.low), percent(share.range.high));
+        let range = format!("likely {} to {}", percent(share.range.low), percent(share.range.high));
         (share.value >= 0.005).then(|| format!("{} ({} %, {range})", standing.name, percent(share.value)))
     };
     match report.entrants.exploitability {
@@ -140,7 +140,7 @@ fn cards(report: &Balance) -> Option<Finding> {
         counted(weak.len() as u64, "is", "are"),
     );
     let mut told = vec![format!(
-        "{} within {limit} of it, and of {} it cannot be told yet.",
+        "{} within {limit} of it, and for {} it cannot be told yet.",
         counted(count(Verdict::Negligible), "is", "are"),
         whole(count(Verdict::Open))
     )];
@@ -178,7 +178,7 @@ fn skill(report: &Balance) -> Option<Finding> {
         .iter()
         .filter_map(|verdict| {
             let opener = verdict.seats.opener.as_ref().filter(|opener| opener.is_enough())?;
-            Some(format!("{} under {}", SHARE.say(opener.value), verdict.bot))
+            Some(format!("{} under {}", reading(opener).say(SHARE), verdict.bot))
         })
         .collect();
     let verdicts = match openers.is_empty() {

@@ -45,6 +45,8 @@ impl Nature {
 pub struct Draw {
     /// The game.
     pub game: &'static str,
+    /// The seed that it was drawn with.
+    pub seed: u64,
     /// The card; of a new one its name.
     pub card: String,
     /// What is done to it.
@@ -73,6 +75,7 @@ pub fn draws(game: &str, seed: u64, each: usize) -> Vec<Draw> {
     let cards: Vec<Place> = places(game).into_iter().filter(|place| names.contains(&place.name)).collect();
     let mut dice = Dice::swift(seed);
     let mut drawn: Vec<Draw> = Vec::new();
+    let by_seed = |draw: Draw| Draw { seed, ..draw };
     for _ in 0..TRIES {
         if drawn.len() == each {
             break;
@@ -81,11 +84,11 @@ pub fn draws(game: &str, seed: u64, each: usize) -> Vec<Draw> {
         if drawn.iter().any(|draw| draw.card == place.name) {
             continue;
         }
-        drawn.extend(place.change(&mut dice).filter(|draw| is_another(&*own, draw)));
+        drawn.extend(place.change(&mut dice).filter(|draw| is_another(&*own, draw)).map(by_seed));
     }
     for nature in Nature::PLACEBOS {
         let tried = (0..TRIES).find_map(|_| dice.pick(&cards)?.placebo(nature, &mut dice));
-        drawn.extend(tried);
+        drawn.extend(tried.map(by_seed));
     }
     drawn
 }
@@ -145,7 +148,7 @@ impl Place {
         let before = &source[begin..end(source, site.at.end)];
         let after = &toml[begin..end(&toml, (site.at.end as i64 + grown) as usize)];
         let what = format!("{} → {}", before.trim(), after.trim());
-        Some(Draw { game: self.game, card: self.name.clone(), nature, what, toml })
+        Some(Draw { game: self.game, seed: 0, card: self.name.clone(), nature, what, toml })
     }
 
     fn sites(&self) -> Vec<Site> {
@@ -197,7 +200,7 @@ impl Place {
             }
             _ => (String::new(), source.to_owned()),
         };
-        let draw = Draw { game: self.game, card, nature, what: String::new(), toml };
+        let draw = Draw { game: self.game, seed: 0, card, nature, what: String::new(), toml };
         read(self.game, &draw.toml).map(|_| draw)
     }
 }

@@ -13,7 +13,7 @@ const ELSEWHERE: u64 = 0x5eed;
 /// How a change that was drawn is tried.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TrialPlan {
-    /// The most matches of a judge, of both versions together; 0 is what the game thinks right.
+    /// The most matches of a judge, of both versions together; 0 is what the game thinks right for each.
     pub games: u64,
     /// The most matches that measure the truth; 0 is four times what the lab gets.
     pub truth: u64,
@@ -99,14 +99,17 @@ impl Trial {
         let old = catalog::find(draw.game).expect("a game that is drawn from is in the catalog");
         let new = draw.shelf();
         let usual = of(&*old).compare_plan(&[], &[], &Default::default());
-        let usual = if plan.games > 0 { usual.with_games(plan.games) } else { usual };
-        let usual = ComparePlan { seed: plan.seed, threads: plan.threads, ..usual };
+        let seed = plan.seed.wrapping_add(draw.seed);
+        let mut usual = ComparePlan { seed, threads: plan.threads, ..usual };
+        for judge in usual.panel.iter_mut().filter(|_| plan.games > 0) {
+            judge.matches = judge.matches.min(plan.games);
+        }
         let compare = |plan: &ComparePlan| {
             of(&*old).compare(&*new, plan, progress).expect("both are versions of one game")
         };
         let mut trial = Trial {
             game: draw.game.to_owned(),
-            seed: plan.seed,
+            seed: draw.seed,
             card: draw.card.clone(),
             nature: draw.nature,
             what: draw.what.clone(),
@@ -132,7 +135,7 @@ impl Trial {
             let truth = match can_test && !draw.nature.is_placebo() {
                 true => {
                     let games = if plan.truth > 0 { plan.truth } else { 4 * judge.matches };
-                    let seed = plan.seed ^ ELSEWHERE;
+                    let seed = seed ^ ELSEWHERE;
                     let long = ComparePlan { seed, until: Until::Known(KNOWN), ..alone };
                     let found = compare(&long.with_games(games))?;
                     opinion_of(&found, draw).and_then(Opinion::measured).map(Truth::of)

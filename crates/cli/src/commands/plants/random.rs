@@ -23,7 +23,7 @@ pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result
     for &seed in &args.random {
         for game in games {
             for draw in draws(game, seed, args.each.into()) {
-                let trial = tried(args, &draw, seed, &journal)?;
+                let trial = tried(args, &draw, &journal)?;
                 rows(&trial).iter().try_for_each(|row| console.say(row))?;
                 trials.push(trial);
             }
@@ -44,15 +44,15 @@ fn line(args: &Args) -> String {
 }
 
 /// The trial of a change, unless the journal knows how it went.
-fn tried(args: &Args, draw: &Draw, seed: u64, journal: &Journal) -> Result<Trial> {
-    let name = format!("{} {seed} {:?} {} {}", draw.game, draw.nature, draw.card, draw.what);
+fn tried(args: &Args, draw: &Draw, journal: &Journal) -> Result<Trial> {
+    let name = format!("{} {} {:?} {} {}", draw.game, draw.seed, draw.nature, draw.card, draw.what);
     if let Some(trial) = journal.get::<Trial>(&name) {
         return Ok(trial);
     }
     let plan = TrialPlan {
         games: args.games.unwrap_or(0),
         truth: args.truth,
-        seed: args.seed.wrapping_add(seed),
+        seed: args.seed,
         threads: args.threads.into(),
     };
     let bar = progress_bar(0);

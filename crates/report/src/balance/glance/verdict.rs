@@ -122,11 +122,7 @@ fn claims(report: &Balance) -> Vec<Claim> {
     let mut worths = 0;
     for card in &report.cards {
         if let Some(worth) = card.worth {
-            let said = format!(
-                "the card {} ({} points for whoever gets it)",
-                card.name,
-                POINTS.say(worth.gain.value)
-            );
+            let said = format!("the card {} ({} points)", card.name, POINTS.say(worth.gain.value));
             claims.push(Claim { said, found: worth.gain, fair: 0.0, limit: CARD });
             worths += 1;
         }
@@ -156,7 +152,8 @@ pub(super) fn three(what: &str, found: &Estimate, fair: f64, delta: f64) -> (Str
                 Some(more) => format!("about {} more", matches(rounded(more))),
                 None => "more matches than can be said".to_owned(),
             };
-            let rest = format!(" Whether that is more than {} from even takes {how}.", limit(delta));
+            let rest =
+                format!(" It takes {how} to tell whether that is more than {} from even.", limit(delta));
             (format!("Whether {what} matters cannot be told yet: "), rest)
         }
     }

@@ -83,5 +83,5 @@ pub use seed::{NoSeed, Seed};
 pub use sight::{CardSight, Mark, ZoneView};
 pub use speech::{Listener, Named, Part, Sentence, Speak, text_of};
 pub use stage::{Field, FieldSheet, Position, Role, Stage, StageError, no_such_field};
-pub use survey::{Answers, Effort, MAX_QUESTIONS, Probe, Question, Survey, Terms, Venue};
+pub use survey::{Answers, Effort, Judge, MAX_QUESTIONS, Probe, Question, Survey, Terms, Venue};
 pub use tone::{Marked, Tone, is_mark, spans, unmarked};

@@ -28,6 +28,12 @@ pub trait Survey: Insight {
         vec!["thumb".to_owned()]
     }
 
+    /// Who judges a change of the cards, where nobody is named: together about a minute's work of two
+    /// cores. By default the field, and greedy.
+    fn panel(&self) -> Vec<Judge> {
+        vec![Judge { bots: self.field(), matches: 300_000 }, Judge::greedy(60_000)]
+    }
+
     /// Every deck that may be built, where these are few enough to be listed; none otherwise.
     fn every_deck(&self) -> Vec<Deck> {
         Vec::new()
@@ -40,8 +46,9 @@ pub trait Survey: Insight {
     }
 
     /// Where and by whom a card is tried in a game without decks: tables that offer it, and a bot
-    /// that goes for it. `None` where decks decide who has a card, or the card is always there.
-    fn probe(&self, _card: usize) -> Option<Probe<Self>> {
+    /// that goes for it. `judge` is who judges. `None` where decks decide who has a card, or the card
+    /// is always there.
+    fn probe(&self, _card: usize, _judge: &[String]) -> Option<Probe<Self>> {
         None
     }
 
@@ -165,20 +172,33 @@ impl Answers {
     }
 }
 
-/// How many matches a report plays for every hundred that it measures, and how many a comparison.
+/// Some bots that play everything among themselves, and have an opinion of their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judge {
+    /// Who plays.
+    pub bots: Vec<String>,
+    /// The most matches, both versions together.
+    pub matches: u64,
+}
+
+impl Judge {
+    /// Greedy alone.
+    pub fn greedy(matches: u64) -> Judge {
+        Judge { bots: vec!["greedy".to_owned()], matches }
+    }
+}
+
+/// How many matches a report plays for every hundred that it measures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Matches that are played again with a plain card.
     pub replays: u64,
     /// Matches of each two bots that show how much skill matters.
     pub trials: u64,
-    /// The most matches of a comparison of two versions, where nobody says: about a minute's work
-    /// of two cores.
-    pub compared: u64,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { replays: 400, trials: 5, compared: 300_000 }
+        Effort { replays: 400, trials: 5 }
     }
 }

@@ -135,6 +135,20 @@ pub struct Words {
     pub plain: String,
 }
 
+impl Balance {
+    /// What the report says of seats and entrants if it rests on these matches; nothing is said of cards,
+    /// for which matches would have to be played again.
+    pub fn of_matches(self, field: &Lineup, sheets: &[Sheet]) -> Balance {
+        Balance {
+            matches: sheets.len() as u64,
+            seats: Seats::of(sheets),
+            entrants: Entrants::of(field, sheets),
+            cards: Vec::new(),
+            ..self
+        }
+    }
+}
+
 /// Measures a game. What is played goes through the journal; `progress` is told how many more
 /// matches are done. Returns what was found, and the matches it rests on.
 pub fn balance<G: Survey>(

@@ -8,48 +8,108 @@ mod aim;
 mod change;
 mod edits;
 mod found;
+mod opinion;
 mod probe;
+mod question;
 mod twin;
 
 pub use change::Change;
 pub use edits::{Edit, EditKind, Line};
-pub use found::{AtLarge, CardTrial, Comparison, Finding, Stop};
+pub use found::{AtLarge, CardTrial, Comparison, Stop};
+pub use opinion::{Finding, Opinion, PanelVerdict};
 
 use crate::works::Works;
 use crate::{Journal, Lineup, PlanError, Verdict, seeds};
 use aim::{Aim, Trial};
 use edits::Editions;
-use kernel::{Deck, Probe, Survey};
+use kernel::{Deck, Judge, Survey};
+use question::Question;
+use std::collections::BTreeMap;
+use std::ops::Range;
 use twin::Twin;
 
 /// In 95 % of the comparisons no interval of the cards misses its truth; the same for the decks.
 const ALPHA: f64 = 0.05;
 /// Pairs of matches before the first look.
 const ROUND: u64 = 512;
-/// Below so many pairs in which somebody had a card nothing is said about whether bots play it.
-const ENOUGH: usize = 32;
-/// Whoever wins less often than this, or loses less often, cannot show what a card does.
-const ONE_SIDED: f64 = 0.05;
-/// Who is asked if the bots of the field never play a card.
-const SECOND: &str = "greedy";
 
 /// What is to be compared.
 #[derive(Clone, Debug)]
 pub struct ComparePlan {
     /// Who meets whom.
     pub field: Lineup,
-    /// The most matches, of both versions together.
-    pub games: u64,
+    /// The judges.
+    pub panel: Vec<Judge>,
+    /// A stronger judge, who is asked about what the panel says matters, or disagrees about.
+    pub confirm: Option<Judge>,
     /// Differences below this do not matter.
     pub delta: f64,
     /// Whether each version gets luck of its own: a harder test, for those who do not trust the easy one.
     pub independent: bool,
-    /// Whether to play all matches, even after the test has decided and if the files are the same.
-    pub all: bool,
+    /// When to stop before all matches are played.
+    pub until: Until,
     /// Where all chance comes from.
     pub seed: u64,
     /// How many threads work on it; 0 is one for each core. Changes nothing but the time.
     pub threads: usize,
+}
+
+/// When a question is answered.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Until {
+    /// When the change is shown to matter or not to matter.
+    Settled,
+    /// When the gain is known to within so much to each side, by the ordinary interval.
+    Known(f64),
+    /// When all matches are played, even if the files are the same.
+    Played,
+}
+
+impl ComparePlan {
+    /// The plan that a game thinks right. `bots` are the judges that somebody asked for, or none: each of
+    /// them is one, but in a game without decks, where bots are what meets, they are one together.
+    pub fn new<G: Survey>(
+        game: &G,
+        bots: &[String],
+        decks: &[Deck],
+        options: &BTreeMap<String, String>,
+    ) -> ComparePlan {
+        let usual = game.panel();
+        let matches = usual.iter().map(|judge| judge.matches).max().unwrap_or_default();
+        let judge = |bots: &[String]| {
+            let known = usual.iter().find(|judge| judge.bots == bots);
+            Judge { bots: bots.to_vec(), matches: known.map_or(matches, |judge| judge.matches) }
+        };
+        let panel = match bots {
+            [] => usual,
+            _ if game.decks().is_empty() => vec![judge(bots)],
+            _ => bots.iter().map(|bot| judge(std::slice::from_ref(bot))).collect(),
+        };
+        let first = panel.first().map_or(Vec::new(), |judge| judge.bots.clone());
+        ComparePlan {
+            field: Lineup::new(game, &first, decks, options),
+            panel,
+            confirm: None,
+            delta: 0.01,
+            independent: false,
+            until: Until::Settled,
+            seed: 1,
+            threads: 0,
+        }
+    }
+}
+
+impl ComparePlan {
+    /// The same plan with so many matches at most for each judge.
+    pub fn with_games(mut self, games: u64) -> ComparePlan {
+        self.panel.iter_mut().for_each(|judge| judge.matches = games);
+        self
+    }
+
+    /// How many matches the panel plays at most.
+    pub fn matches(&self) -> u64 {
+        self.panel.iter().map(|judge| judge.matches).sum()
+    }
 }
 
 /// Compares two versions of a game. What is played goes through the journal; `progress` is told how
@@ -65,21 +125,34 @@ pub fn compare<G: Survey>(
     let (fields, left_out) = aim::fields(old, new, &plan.field, &editions);
     let works = Works::new(plan.threads, journal, progress)?;
     let tried = editions.tried();
-    let mut bench = Bench { plan, works, old, new, editions, fields, alpha: ALPHA, pairs: 0, parted: 0 };
-    bench.alpha = ALPHA / tried.len().max(1) as f64;
-    let share = plan.games / 2 / tried.len().max(1) as u64;
-    let mut cards = Vec::new();
-    for &card in &tried {
-        cards.push(bench.card(card, share)?);
-    }
+    let asked = tried.len() * plan.panel.len();
+    let alpha = ALPHA / asked.max(1) as f64;
+    let bench = Bench { plan, works, old, new, editions, fields, alpha };
+    let cards = bench.cards(&tried)?;
+    let heard = || cards.iter().flat_map(|card| card.opinions.iter().chain(&card.confirmed));
+    let count = |of: fn(&Opinion) -> u64| heard().map(of).sum::<u64>();
+    let (mut pairs, mut parted) = (count(|opinion| opinion.pairs), count(|opinion| opinion.parted));
     // What players do not hold shows in what happens to everybody.
-    let unheld = tried.iter().any(|&card| !bench.editions.new[card].deckable);
-    let rest = (plan.games / 2).saturating_sub(bench.pairs);
-    let large = bench.editions.unprinted || unheld || cards.is_empty() && plan.all;
-    let at_large = if large { bench.at_large(rest.max(2))? } else { None };
+    let unheld = tried
+        .iter()
+        .zip(&cards)
+        .any(|(&card, trial)| !bench.editions.new[card].deckable && trial.panel == PanelVerdict::NotTested);
+    let rest = (plan.matches() / 2)
+        .saturating_sub(pairs)
+        .min(plan.panel.first().map_or(0, |judge| judge.matches / 2));
+    let large = bench.editions.unprinted || unheld || cards.is_empty() && plan.until == Until::Played;
+    let at_large = match large {
+        true => bench.at_large(rest.max(2))?,
+        false => None,
+    };
+    let at_large = at_large.map(|(found, twins)| {
+        pairs += twins.len() as u64;
+        parted += twins.iter().filter(|twin| twin.parted).count() as u64;
+        found
+    });
     let stop = match () {
         () if cards.is_empty() && at_large.is_none() => Stop::Same,
-        () if bench.pairs >= plan.games / 2 => Stop::Played,
+        () if pairs >= plan.matches() / 2 => Stop::Played,
         () => Stop::Decided,
     };
     Ok(Comparison {
@@ -90,15 +163,15 @@ pub fn compare<G: Survey>(
         cards,
         at_large,
         left_out,
-        pairs: bench.pairs,
-        parted: bench.parted,
+        pairs,
+        parted,
         common: !plan.independent,
         stop,
         edits: bench.editions.edits,
     })
 }
 
-/// Where questions are answered one after the other.
+/// Where questions are answered.
 struct Bench<'a, G: Survey> {
     plan: &'a ComparePlan,
     works: Works<'a>,
@@ -108,132 +181,114 @@ struct Bench<'a, G: Survey> {
     fields: [Lineup; 2],
     /// The chance of each question about a card to be answered wrongly.
     alpha: f64,
-    pairs: u64,
-    parted: u64,
 }
 
 impl<G: Survey> Bench<'_, G> {
-    /// Measures a card, by its place in the new list, with so many pairs of matches at most.
-    fn card(&mut self, card: usize, most: u64) -> Result<CardTrial, PlanError> {
-        let face = self.editions.new[card].clone();
-        let before = self.editions.before[card];
-        let mut trial = CardTrial {
-            card: face.name.clone(),
-            added: before.is_none(),
-            finding: Finding::NotTested(String::new()),
-            made: Vec::new(),
-            bots: self.plan.field.bots(),
-            held: 0,
-            played: 0,
-            decks: Vec::new(),
-            opener: None,
-        };
-        // A new card has nothing to be compared with but a plain one in its place.
-        let plain = if before.is_none() { self.new.plain(card) } else { None };
-        let (old, place) = match (&plain, before) {
-            (_, Some(place)) => (self.old, place),
-            (Some(plain), None) => (plain, card),
-            (None, None) => {
-                trial.finding =
-                    Finding::NotTested("it is new, and there is no plain card to compare it with".to_owned());
-                return Ok(trial);
+    /// What every judge thinks of every card.
+    fn cards(&self, tried: &[usize]) -> Result<Vec<CardTrial>, PlanError> {
+        let judged: Vec<Vec<Opinion>> =
+            self.plan.panel.iter().map(|judge| self.judge(judge, tried)).collect::<Result<_, _>>()?;
+        let trial = |(at, &card): (usize, &usize)| {
+            let opinions: Vec<Opinion> = judged.iter().map(|opinions| opinions[at].clone()).collect();
+            CardTrial {
+                card: self.editions.new[card].name.clone(),
+                added: self.editions.before[card].is_none(),
+                panel: PanelVerdict::of(&opinions),
+                opinions,
+                confirmed: None,
             }
         };
-        let own = self.plan.field.bots();
-        let second = (!own.iter().any(|bot| bot == SECOND)).then(|| vec![SECOND.to_owned()]);
-        for bots in std::iter::once(own).chain(second) {
-            self.judge(&mut trial, (old, place), card, &bots, most)?;
-            // Another judge helps only where this one holds the card and does not play it.
-            if trial.held == 0 || trial.played > 0 {
-                break;
-            }
+        let mut cards: Vec<CardTrial> = tried.iter().enumerate().map(trial).collect();
+        if let Some(judge) = &self.plan.confirm {
+            let doubted: Vec<usize> = (0..cards.len()).filter(|&at| cards[at].panel.is_doubtful()).collect();
+            let asked: Vec<usize> = doubted.iter().map(|&at| tried[at]).collect();
+            let opinions = self.judge(judge, &asked)?;
+            doubted.iter().zip(opinions).for_each(|(&at, opinion)| cards[at].confirmed = Some(opinion));
         }
-        Ok(trial)
+        Ok(cards)
     }
 
-    /// Lets these bots judge the card.
-    fn judge(
-        &mut self,
-        trial: &mut CardTrial,
-        (old, place): (&G, usize),
-        card: usize,
-        bots: &[String],
-        most: u64,
-    ) -> Result<(), PlanError> {
-        let probes = self.probes(old, place, card, bots);
-        let aim = match &probes {
-            Some([_, now]) => Aim::by_bots(&self.fields[1], &now.bots, now.venues.clone()),
-            None if self.editions.new[card].deckable => match self.decks(old, card, bots, trial.added) {
-                Ok(aim) => aim,
-                Err(reason) => {
-                    trial.finding =
-                        Finding::NotTested(format!("no deck holds it, and none could be made: {reason}"));
-                    return Ok(());
-                }
-            },
-            None => Aim::at_large(self.fields_for(bots, trial.added)),
-        };
-        let games = match &probes {
-            Some([before, now]) => [&before.game, &now.game],
-            None => [old, self.new],
-        };
-        let seed = seeds::below(self.plan.seed, 16 + card as u64);
-        let matches = aim.trial(games, Some([place, card]), seed, self.plan.independent)?;
-        let delta = self.plan.delta;
-        let alpha = self.alpha;
-        let change = |twins: &[Twin]| Change::of(trial.card.clone(), twins, Twin::of_holder, alpha, delta);
-        let settled = |twins: &[Twin]| {
-            let held = twins.iter().filter(|twin| twin.held).count();
-            let blind = held == 0 || held >= ENOUGH && !twins.iter().any(|twin| twin.played);
-            blind || !self.plan.all && change(twins).verdict != Verdict::Open
-        };
-        let twins = self.play(&format!("card {card} {}", bots.join(" ")), &matches, most, &settled)?;
-        let count = |is: fn(&Twin) -> bool| twins.iter().filter(|twin| is(twin)).count() as u64;
-        self.pairs += twins.len() as u64;
-        self.parted += count(|twin| twin.parted);
-        trial.held = count(|twin| twin.held);
-        trial.played = count(|twin| twin.held && twin.played);
-        trial.bots = aim.fields[1].bots();
-        let by = trial.bots.join(", ");
-        let pairs = twins.len();
-        trial.finding = match (trial.held, trial.played) {
-            (0, _) => Finding::NotTested(format!("held 0 times in {pairs} matches by {by}")),
-            (held, 0) if held >= ENOUGH as u64 => {
-                Finding::NotTested(format!("held in {held} of {pairs} matches, and never played by {by}"))
+    /// What a judge thinks of these cards. They take turns until each question is settled or all matches
+    /// are played, so whatever is settled soon leaves its matches to the others.
+    fn judge(&self, judge: &Judge, cards: &[usize]) -> Result<Vec<Opinion>, PlanError> {
+        let mut questions: Vec<Result<Question<G>, String>> =
+            cards.iter().map(|&card| self.question(card, &judge.bots)).collect();
+        let mut left = (judge.matches / 4).max(1) * 2;
+        let mut open: Vec<&mut Question<G>> =
+            questions.iter_mut().filter_map(|question| question.as_mut().ok()).collect();
+        while !open.is_empty() && left > 0 {
+            for question in &mut open {
+                let from = question.twins.len() as u64;
+                // The more there is, the less a few more can tell.
+                let more = ROUND.max(from / 4).next_multiple_of(2).min(left);
+                let trial = question.trial([self.old, self.new], self.plan.independent)?;
+                let twins = self.play(&question.name, &trial, from..from + more)?;
+                question.twins.extend(twins);
+                left -= more;
             }
-            _ if !twins.iter().any(|twin| twin.holder.is_some()) => {
-                Finding::NotTested("both sides always have it at the same time".to_owned())
-            }
-            _ => {
-                let change = change(&twins);
-                let far = |score: f64| !(ONE_SIDED..=1.0 - ONE_SIDED).contains(&score);
-                match far(change.old) && far(change.new) && change.verdict != Verdict::Matters {
-                    true => Finding::NotTested(format!(
-                        "whoever gets it scores {:.1} % in both versions against those who were asked, so one-sided \
-                         that it could not show",
-                        100.0 * change.new
-                    )),
-                    false => Finding::Measured(change),
-                }
-            }
+            open.retain(|question| !self.is_settled(question));
+        }
+        let opinion = |question: Result<Question<G>, String>| match question {
+            Ok(question) => question.opinion(self.alpha, ALPHA, self.plan.delta),
+            Err(reason) => Opinion::none(judge.bots.clone(), reason),
         };
-        let looks = aim.carriers.len().max(1) as f64;
-        let of = |&at: &usize| {
-            Change::of(aim.fields[1].name(at), &twins, |twin| twin.of_entrant(at), ALPHA / looks, delta)
-        };
-        trial.decks = aim.carriers.iter().map(of).collect();
-        trial.made =
-            if aim.made { trial.decks.iter().map(|deck| deck.name.clone()).collect() } else { Vec::new() };
-        let opener = Change::of("first player".to_owned(), &twins, Twin::of_opener, ALPHA, delta);
-        trial.opener = (opener.gain.n > 0).then_some(opener);
-        Ok(())
+        Ok(questions.into_iter().map(opinion).collect())
     }
 
-    /// Both versions with somebody who goes for the card, in a game without decks where the players are
-    /// the game's own.
-    fn probes(&self, old: &G, place: usize, card: usize, bots: &[String]) -> Option<[Probe<G>; 2]> {
-        let usual = self.new.field() == bots && self.plan.field.venues == self.new.venues();
-        usual.then(|| Some([old.probe(place)?, self.new.probe(card)?])).flatten()
+    fn is_settled(&self, question: &Question<G>) -> bool {
+        let change = || question.change(self.alpha, self.plan.delta);
+        question.is_blind()
+            || match self.plan.until {
+                Until::Settled => change().verdict != Verdict::Open,
+                Until::Known(reach) => {
+                    let Change { at_once, gain, .. } = change();
+                    // What was never seen in so many deals may still happen in three of as many.
+                    let rare = 3.0 / (gain.n as f64 / 2.0);
+                    ((at_once.high - at_once.low) / 2.0).max(rare) <= reach
+                }
+                Until::Played => false,
+            }
+    }
+
+    /// What these bots are asked about a card, by its place in the new list; or why they cannot be.
+    fn question(&self, card: usize, bots: &[String]) -> Result<Question<G>, String> {
+        let added = self.editions.before[card].is_none();
+        // A new card has nothing to be compared with but a plain one in its place.
+        let (plain, place) = match self.editions.before[card] {
+            Some(place) => (None, place),
+            None => (self.new.plain(card), card),
+        };
+        if added && plain.is_none() {
+            return Err("it is new, and there is no plain card to compare it with".to_owned());
+        }
+        let before = plain.as_ref().unwrap_or(self.old);
+        let usual = self.plan.field.venues == self.new.venues();
+        let probes = match usual {
+            true => before.probe(place, bots).zip(self.new.probe(card, bots)),
+            false => None,
+        };
+        let (aim, rules) = match probes {
+            Some((before, now)) => {
+                (Aim::by_bots(&self.fields[1], &now.bots, now.venues), [Some(before.game), Some(now.game)])
+            }
+            None if self.editions.new[card].deckable => {
+                let aim = self
+                    .decks(before, card, bots, added)
+                    .map_err(|reason| format!("no deck holds it, and none could be made: {reason}"))?;
+                (aim, [plain, None])
+            }
+            None => (Aim::at_large(self.fields_for(bots, added)), [plain, None]),
+        };
+        Ok(Question {
+            name: format!("card {card} {}", bots.join(" ")),
+            places: [place, card],
+            card: self.editions.new[card].name.clone(),
+            seed: seeds::below(self.plan.seed, 16 + card as u64),
+            alone: self.editions.edits.len() == 1 && self.editions.new[card].deckable,
+            aim,
+            rules,
+            twins: Vec::new(),
+        })
     }
 
     /// The field as both versions know it, played by these bots.
@@ -254,7 +309,7 @@ impl<G: Survey> Bench<'_, G> {
     }
 
     /// Everybody against everybody.
-    fn at_large(&mut self, most: u64) -> Result<Option<AtLarge>, PlanError> {
+    fn at_large(&self, most: u64) -> Result<Option<(AtLarge, Vec<Twin>)>, PlanError> {
         let aim = Aim::at_large(self.fields.clone());
         if aim.meetings.is_empty() {
             return Ok(None);
@@ -271,42 +326,30 @@ impl<G: Survey> Bench<'_, G> {
             let entrants = (0..self.fields[1].entrants.len()).map(entrant).collect();
             AtLarge { entrants, opener: (opener.gain.n > 0).then_some(opener) }
         };
-        let settled = |twins: &[Twin]| {
-            !self.plan.all && of(twins).entrants.iter().all(|change| change.verdict != Verdict::Open)
-        };
-        let twins = self.play("at large", &matches, most, &settled)?;
-        let found = of(&twins);
-        self.pairs += twins.len() as u64;
-        self.parted += twins.iter().filter(|twin| twin.parted).count() as u64;
-        Ok(Some(found))
-    }
-
-    /// Plays pairs of matches until everything is settled. Both seatings of a deal follow each other.
-    fn play(
-        &self,
-        name: &str,
-        trial: &Trial<G>,
-        most: u64,
-        settled: &dyn Fn(&[Twin]) -> bool,
-    ) -> Result<Vec<Twin>, PlanError> {
-        let most = most.max(2).next_multiple_of(2);
+        let most = most.next_multiple_of(2);
         let mut twins: Vec<Twin> = Vec::new();
         while (twins.len() as u64) < most {
             let from = twins.len() as u64;
-            // The more there is, the less a few more can tell.
             let more = ROUND.max(from / 4).next_multiple_of(2).min(most - from);
-            twins.extend(self.works.run(&format!("{name} {from}"), more, |numbers| {
-                let mut bots = [trial.old.bots(), trial.new.bots()];
-                let twin = |number| match self.plan.independent {
-                    true => twin::play_apart(trial, from + number, &mut bots),
-                    false => twin::play(trial, from + number, &mut bots),
-                };
-                numbers.map(twin).collect()
-            })?);
-            if settled(&twins) {
+            twins.extend(self.play("at large", &matches, from..from + more)?);
+            let open = || of(&twins).entrants.iter().any(|change| change.verdict == Verdict::Open);
+            if self.plan.until != Until::Played && !open() {
                 break;
             }
         }
-        Ok(twins)
+        Ok(Some((of(&twins), twins)))
+    }
+
+    /// Plays pairs of matches. Both seatings of a deal follow each other.
+    fn play(&self, name: &str, trial: &Trial<G>, numbers: Range<u64>) -> Result<Vec<Twin>, PlanError> {
+        let (from, more) = (numbers.start, numbers.end - numbers.start);
+        self.works.run(&format!("{name} {from}"), more, |numbers| {
+            let mut bots = [trial.old.bots(), trial.new.bots()];
+            let twin = |number| match self.plan.independent {
+                true => twin::play_apart(trial, from + number, &mut bots),
+                false => twin::play(trial, from + number, &mut bots),
+            };
+            numbers.map(twin).collect()
+        })
     }
 }

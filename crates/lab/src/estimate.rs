@@ -96,12 +96,24 @@ impl Deals {
         let (mean, deals) = (sum / n, self.deals.len() as f64);
         let spread: f64 = self.deals.iter().map(|&(sum, n)| (sum - mean * n).powi(2)).sum();
         let variance = spread * deals / (deals - 1.0).max(1.0) / (n * n);
-        // As many independent matches would know it as well. A few deals do not show their own spread.
-        let worth = mean * (1.0 - mean) / variance;
-        let worth = if worth.is_finite() && worth > 0.0 { worth.min(n) } else { deals };
-        let worth = if deals < Estimate::ENOUGH as f64 { worth.min(deals) } else { worth };
-        Estimate { value: mean, interval: Interval::wilson_at(mean, worth, reach(looks)), n: n as u64 }
+        Estimate { value: mean, interval: of_deals(mean, variance, (deals, n), reach(looks)), n: n as u64 }
     }
+}
+
+/// The interval of a share of wins whose mean has this variance, from so many deals with so many matches.
+/// It never leaves what is possible, and if all deals say the same, that is no certainty.
+pub(crate) fn of_deals(mean: f64, variance: f64, (deals, matches): (f64, f64), reach: f64) -> Interval {
+    // As many independent matches would know it as well. A few deals do not show their own spread.
+    let worth = mean * (1.0 - mean) / variance;
+    let worth = if worth.is_finite() && worth > 0.0 { worth.min(matches) } else { deals };
+    let worth = if deals < Estimate::ENOUGH as f64 { worth.min(deals) } else { worth };
+    Interval::wilson_at(mean, worth, reach)
+}
+
+/// The order of what is ranked: the best first, and what nobody has measured last.
+pub fn best_first(one: f64, other: f64) -> std::cmp::Ordering {
+    let known = |value: f64| Some(value).filter(|value| !value.is_nan());
+    known(other).partial_cmp(&known(one)).unwrap_or(std::cmp::Ordering::Equal)
 }
 
 /// A running mean with its spread.
@@ -195,6 +207,14 @@ mod tests {
         let many = deals([[1.0, 1.0]; 30]);
         assert_eq!(many.verdict(0.5, 0.01), Verdict::Matters);
         assert_eq!(Estimate::unknown(0.0, 1.0).verdict(0.5, 0.6), Verdict::Open);
+    }
+
+    #[test]
+    fn what_is_not_measured_comes_last() {
+        let mut values = [0.2, f64::NAN, 0.7, -f64::NAN, 0.5];
+        values.sort_by(|&one, &other| best_first(one, other));
+        assert_eq!(values[..3], [0.7, 0.5, 0.2]);
+        assert!(values[3..].iter().all(|value| value.is_nan()));
     }
 
     #[test]

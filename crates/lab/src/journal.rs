@@ -97,12 +97,12 @@ impl Journal {
     }
 
     /// The results of a block, if they are known.
-    pub(crate) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+    pub fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         self.known.get(name).and_then(|results| serde_json::from_str(results).ok())
     }
 
     /// Keeps the results of a block.
-    pub(crate) fn put<T: Serialize>(&self, name: &str, results: &T) -> Result<(), JournalError> {
+    pub fn put<T: Serialize>(&self, name: &str, results: &T) -> Result<(), JournalError> {
         let Some(file) = &self.file else { return Ok(()) };
         let json = serde_json::to_string(results).expect("results are plain data");
         let line = format!("{name}\t{json}\n");

@@ -37,14 +37,15 @@ pub use balance::{
 };
 pub use bench::{Bench, CountAllocations, bench};
 pub use compare::{
-    AtLarge, CardTrial, Change, ComparePlan, Comparison, Edit, EditKind, Finding, Line, Stop, compare,
+    AtLarge, CardTrial, Change, ComparePlan, Comparison, Edit, EditKind, Finding, Line, Opinion,
+    PanelVerdict, Stop, Until, compare,
 };
 pub use contest::{
     Bin, Calibration, Contender, Contest, ContestPlan, Decided, MatchSheet, Place, PlayerSheet, Regret,
     Replay, Seconds, Transcripts, contest,
 };
 pub use correction::{benjamini_hochberg, holm, simultaneous_z};
-pub use estimate::Estimate;
+pub use estimate::{Estimate, best_first};
 pub use interval::{Interval, by_chance};
 pub use journal::{Journal, JournalError};
 pub use ladder::{Duel, Ladder, LadderPlan, Pace, Rating, Rung, ladder, points};

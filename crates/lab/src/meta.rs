@@ -15,7 +15,7 @@ mod mixing;
 pub use kin::Kin;
 pub use ledger::Ledger;
 
-use crate::estimate::{Moments, reach};
+use crate::estimate::{Moments, best_first, of_deals, reach};
 use crate::works::Works;
 use crate::{Estimate, Interval, Journal, Mixture, PlanError, nash};
 use duels::{Duel, Ring};
@@ -210,8 +210,13 @@ impl Tried {
     }
 
     fn estimate(&self, reach: f64) -> Estimate {
-        let Estimate { value, interval: Interval { low, high }, .. } = self.score.estimate(reach);
-        Estimate { value, interval: Interval { low: low.max(0.0), high: high.min(1.0) }, n: self.played }
+        let Moments { n: deals, .. } = self.score;
+        if deals == 0 {
+            return Estimate::unknown(0.0, 1.0);
+        }
+        let (value, error) = (self.score.mean(), self.score.error());
+        let interval = of_deals(value, error * error, (deals as f64, 2.0 * deals as f64), reach);
+        Estimate { value, interval, n: self.played }
     }
 }
 
@@ -238,7 +243,7 @@ impl<G: Insight> Season<'_, G> {
     fn trial(&self, mixture: &Mixture) -> Result<Trial, PlanError> {
         let all = self.scores(mixture, "trial", 0..self.decks(), self.plan.trial_games)?;
         let mut order: Vec<usize> = (0..self.decks()).collect();
-        order.sort_by(|&one, &other| all[other].score.mean().total_cmp(&all[one].score.mean()));
+        order.sort_by(|&one, &other| best_first(all[one].score.mean(), all[other].score.mean()));
         order.truncate(FINALISTS);
         let finals = self.scores(mixture, "final", order.iter().copied(), self.plan.final_games)?;
         let scores =
@@ -296,7 +301,7 @@ impl<G: Insight> Season<'_, G> {
         let finals = || trial.finalists.iter().map(|&deck| &decks[deck].against);
         let highest = |end: fn(&Estimate) -> f64| finals().map(end).fold(0.5, f64::max) - 0.5;
         let best =
-            |&one: &usize, &other: &usize| decks[one].against.value.total_cmp(&decks[other].against.value);
+            |&one: &usize, &other: &usize| best_first(decks[one].against.value, decks[other].against.value);
         Meta {
             game: info.name.to_owned(),
             title: info.title.to_owned(),
@@ -312,7 +317,7 @@ impl<G: Insight> Season<'_, G> {
                 interval: Interval { low: highest(|e| e.interval.low), high: highest(|e| e.interval.high) },
                 n: finals().map(|e| e.n).sum(),
             },
-            best_answer: trial.finalists.iter().copied().max_by(best).unwrap_or_default(),
+            best_answer: trial.finalists.iter().copied().min_by(best).unwrap_or_default(),
             residue: mixture.exploitability,
             kin: Kin::new(&plan.decks, ledger),
             decks,

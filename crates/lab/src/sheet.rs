@@ -134,6 +134,8 @@ pub(crate) struct Scribe {
     turns: u32,
     values: Vec<i16>,
     answers: Answers,
+    /// Whether it only looks at the cards.
+    cards_only: bool,
 }
 
 impl Scribe {
@@ -150,9 +152,16 @@ impl Scribe {
             turns: 0,
             values: Vec::new(),
             answers: Answers::default(),
+            cards_only: false,
         };
         scribe.look(bout);
         scribe
+    }
+
+    /// The same for whoever asks about nothing but cards: neither how the match stands nor the game's own
+    /// questions.
+    pub fn of_cards<G: Survey>(bout: &Bout<G>, cards: usize) -> Scribe {
+        Scribe { cards_only: true, ..Scribe::new(bout, cards) }
     }
 
     /// Writes down a move that is about to be made.
@@ -160,7 +169,9 @@ impl Scribe {
         let row = place(self.words, Deed::Played, seat);
         let deeds = &mut self.deeds;
         bout.game().played(&bout.state, seat, mv, &mut |card| deeds[row + card / 64] |= 1 << (card % 64));
-        bout.game().observe(&bout.state, seat, mv, &mut self.answers);
+        if !self.cards_only {
+            bout.game().observe(&bout.state, seat, mv, &mut self.answers);
+        }
     }
 
     /// Looks at the table after a move.
@@ -176,7 +187,9 @@ impl Scribe {
         let turn = game.turn(&bout.state);
         if turn > self.turns && self.opened {
             self.turns = turn;
-            self.values.push(game.value(&bout.state, Seat::A).clamp(0, 1000) as i16);
+            if !self.cards_only {
+                self.values.push(game.value(&bout.state, Seat::A).clamp(0, 1000) as i16);
+            }
         }
     }
 

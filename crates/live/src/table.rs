@@ -144,7 +144,8 @@ impl Table {
 
     /// Ends a match without a result in which nothing was done since a moment; refused if something was.
     pub async fn lapse(&self, since: i64) -> Result<Done, Refused> {
-        self.ask(|reply| Command::Act { who: None, seat: Seat::A, deed: Deed::Lapse { since }, reply }).await
+        let deed = Deed::Lapse { since };
+        self.ask(|reply| Command::Act { who: None, seat: Seat::A, deed, reason: None, reply }).await
     }
 
     /// Claims something from whoever is to act and has left the table.

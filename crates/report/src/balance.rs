@@ -11,7 +11,7 @@ mod skill;
 pub(crate) use glance::limit;
 
 use crate::say::{counted, matches, whole};
-use lab::{Balance, BotPair};
+use lab::{Balance, BotPair, Interval};
 use page::{Page, Prose, Section};
 
 /// The page of a report.
@@ -54,7 +54,7 @@ fn subtitle(report: &Balance) -> Prose {
         ))
 }
 
-/// The bots and how strong they are: `thumb (99 % against random, 40 % against greedy)`.
+/// The bots and how strong they are: `thumb (99 % (97 to 100) against random)`.
 pub(crate) fn players(report: &Balance) -> String {
     let one = |bot: &String| {
         let pairs = report.skill.pairs.iter().filter(|pair| pair.bot == *bot || pair.against == *bot);
@@ -65,11 +65,13 @@ pub(crate) fn players(report: &Balance) -> String {
 }
 
 fn against(bot: &str, pair: &BotPair) -> String {
-    let (score, other) = match pair.bot == bot {
-        true => (pair.score.value, &pair.against),
-        false => (1.0 - pair.score.value, &pair.bot),
+    let Interval { low, high } = pair.score.interval;
+    let (score, low, high, other) = match pair.bot == bot {
+        true => (pair.score.value, low, high, &pair.against),
+        false => (1.0 - pair.score.value, 1.0 - high, 1.0 - low, &pair.bot),
     };
-    format!("{:.0} % against {other}", 100.0 * score)
+    let [score, low, high] = [score, low, high].map(|share| format!("{:.0}", 100.0 * share));
+    format!("{score} % ({low} to {high}) against {other}")
 }
 
 /// The names of the bots, for where there is no room for their strength; of many how many.

@@ -2,7 +2,9 @@
 
 use crate::balance::limit;
 use crate::say::{POINTS, SHARE, list, matches, reading, rounded, whole};
-use lab::{CardTrial, Change, Comparison, Edit, EditKind, Finding, Line, Stop, Verdict};
+use lab::{
+    CardTrial, Change, Comparison, Edit, EditKind, Finding, Line, Opinion, PanelVerdict, Stop, Verdict,
+};
 
 /// What has changed, in a paragraph: what the files say, what is known, and what would settle the rest.
 pub fn paragraph_of_comparison(found: &Comparison) -> String {
@@ -79,19 +81,49 @@ fn line(line: &Line) -> String {
     format!("{} {} → {}", line.name, say(&line.before), say(&line.now))
 }
 
+/// What the judges say of a card: together, and then each.
 fn of_card(found: &Comparison, card: &CardTrial) -> String {
-    let mut told = match &card.finding {
-        Finding::NotTested(reason) => return format!("{} was not tested: {reason}.", card.card),
+    let mut told = Vec::new();
+    let name = &card.card;
+    let can_tell =
+        |opinion: &&Opinion| opinion.measured().is_some_and(|change| change.verdict != Verdict::Open);
+    let several = card.opinions.iter().filter(can_tell).count() > 1;
+    match card.panel {
+        PanelVerdict::NotTested => told.push(format!("{name} was not tested.")),
+        PanelVerdict::Disagreed => {
+            told.push(format!("The judges disagree about {name}, and no mean of them is taken."))
+        }
+        PanelVerdict::Agreed(Verdict::Matters) if several => {
+            told.push(format!("All judges agree that {name} matters."))
+        }
+        PanelVerdict::Agreed(Verdict::Negligible) if several => {
+            told.push(format!("All judges agree that {name} does not matter."))
+        }
+        PanelVerdict::Agreed(_) => {}
+    }
+    told.extend(card.opinions.iter().map(|opinion| of_judge(found, card, opinion)));
+    if let Some(confirmed) = &card.confirmed {
+        told.push(format!("A stronger judge was asked. {}", of_judge(found, card, confirmed)));
+    }
+    told.join(" ")
+}
+
+/// What a judge says.
+fn of_judge(found: &Comparison, card: &CardTrial, opinion: &Opinion) -> String {
+    let by = list(&opinion.bots);
+    let mut told = match &opinion.finding {
+        Finding::NotTested(reason) => return format!("Not tested by {by}: {reason}."),
         Finding::Measured(change) => {
             let than = if card.added { "than with a plain card in its place" } else { "than before" };
             let whoever = format!("whoever gets it first scores {{}} points more {than}");
-            verdict(found, change, &whoever)
+            let play = if opinion.bots.len() == 1 { "plays" } else { "play" };
+            verdict(found, change, &whoever, &format!(", as {by} {play} it"))
         }
     };
-    if !card.made.is_empty() {
-        told += &format!(" Nobody has it otherwise, so it was tried by {}.", list(&card.made));
+    if !opinion.made.is_empty() {
+        told += &format!(" Nobody has it otherwise, so it was tried by {}.", list(&opinion.made));
     }
-    let moved: Vec<String> = card
+    let moved: Vec<String> = opinion
         .decks
         .iter()
         .filter(|deck| deck.verdict == Verdict::Matters)
@@ -101,29 +133,26 @@ fn of_card(found: &Comparison, card: &CardTrial) -> String {
         told += &format!(" Against others it matters for {}.", list(&moved));
     }
     told + &format!(
-        " It came to somebody in {} of the pairs of matches, and was played in {} of these by {}.",
-        whole(card.held),
-        whole(card.played),
-        list(&card.bots)
+        " It came to somebody in {} of {} pairs of matches, and was played in {} of these.",
+        whole(opinion.held),
+        whole(opinion.pairs),
+        opinion.play_rate().map_or("none".to_owned(), |rate| SHARE.say(rate))
     )
 }
 
-/// A verdict on a change, with what it rests on: `{}` in the sentence is the gain.
-fn verdict(found: &Comparison, change: &Change, sentence: &str) -> String {
+/// A verdict on a change, with what it rests on: `{}` in the sentence is the gain. `by` says who plays.
+fn verdict(found: &Comparison, change: &Change, sentence: &str, by: &str) -> String {
     let said = sentence.replace("{}", &POINTS.say(change.gain.value));
     let from = format!("{}, from {}", reading(&change.gain).range(POINTS), matches(change.gain.n));
-    let limit = limit(found.delta);
+    let (limit, name) = (limit(found.delta), &change.name);
     match change.verdict {
-        Verdict::Matters => format!("{} matters: {said} ({from}).", change.name),
-        Verdict::Negligible => {
-            format!("{} does not matter: less than {limit}; {said} ({from}).", change.name)
-        }
+        Verdict::Matters => format!("{name} matters{by}: {said} ({from})."),
+        Verdict::Negligible => format!("{name} does not matter{by}: less than {limit}; {said} ({from})."),
         Verdict::Open => {
             let sure = if change.sure { "It is sure that it has changed, but it" } else { "It" };
             format!(
-                "Whether {} matters cannot be told yet: so far {said} ({from}). {sure} takes {} to say whether \
-                 that is more than {limit}.",
-                change.name,
+                "Whether {name} matters{by}, cannot be told yet: so far {said} ({from}). {sure} takes {} to say \
+                 whether that is more than {limit}.",
                 more(change)
             )
         }
@@ -197,13 +226,22 @@ pub fn rows_of_comparison(found: &Comparison) -> Vec<[String; 7]> {
     };
     let untested = |card: &CardTrial| {
         let dash = || "–".to_owned();
-        let (name, verdict) = (card.card.clone(), "not tested".to_owned());
-        [name, dash(), dash(), dash(), dash(), whole(0), verdict]
+        [card.card.clone(), dash(), dash(), dash(), dash(), whole(0), "not tested".to_owned()]
     };
-    let of_card = |card: &CardTrial| {
-        let first = card.measured().map_or_else(|| untested(card), row);
-        let others = card.decks.iter().chain(&card.opener).map(row).collect::<Vec<_>>();
-        std::iter::once(first).chain(if card.measured().is_some() { others } else { Vec::new() })
+    let of_judge = |card: &CardTrial, opinion: &Opinion| {
+        let changes = opinion.measured().into_iter().chain(&opinion.decks).chain(&opinion.opener);
+        let mut rows: Vec<[String; 7]> = match opinion.measured() {
+            Some(_) => changes.map(row).collect(),
+            None => vec![untested(card)],
+        };
+        // Where several judge, each line says whose it is.
+        for row in rows.iter_mut().filter(|_| card.opinions.len() > 1) {
+            row[0] = format!("{} ({})", row[0], opinion.bots.join(", "));
+        }
+        rows
+    };
+    let of_card = |card: &CardTrial| -> Vec<[String; 7]> {
+        card.opinions.iter().chain(&card.confirmed).flat_map(|opinion| of_judge(card, opinion)).collect()
     };
     let large = found.at_large.iter().flat_map(|large| large.entrants.iter().chain(&large.opener)).map(row);
     found.cards.iter().flat_map(of_card).chain(large).collect()

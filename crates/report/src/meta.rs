@@ -4,8 +4,8 @@ mod matrix;
 
 pub use matrix::{columns_of_matrix, write_matrix};
 
-use crate::say::{POINTS, SHARE, counted, list, matches, reading, whole};
-use lab::{Kin, Meta, MetaDeck};
+use crate::say::{POINTS, SHARE, counted, list, matches, reading, rounded, whole};
+use lab::{Kin, Meta, MetaDeck, Verdict, best_first};
 use page::{
     Axis, Block, Cell, Chart, Column, Figure, Listing, Matrix, Page, Plot, Point, Prose, Reading, Row, Rows,
     Scatter, Section, Unit,
@@ -31,17 +31,50 @@ pub fn finding_of_meta(meta: &Meta) -> String {
     let mixed = mixed(meta);
     let of = counted(meta.decks.len() as u64, "deck", "decks");
     let mixture = match mixed[..] {
-        [only] => format!("{}, one of {of}, is beaten by no mixture of them.", only.name),
-        _ => format!("{} of {of} are in the mixture that no other beats.", mixed.len()),
+        [only] if is_sure(only) => format!("{}, one of {of}, is beaten by no mixture of them.", only.name),
+        _ => format!(
+            "By these rates the mixture that no other beats has {} of {of}, above all {}.",
+            mixed.len(),
+            mixed.first().map_or("none", |deck| &deck.name)
+        ),
     };
     // The best answer among those that are not the mixture itself.
     let rivals = meta.decks.iter().filter(|deck| deck.finalist && deck.against.n > 0);
-    let best = rivals.max_by(|one, other| one.against.value.total_cmp(&other.against.value));
+    let best = rivals.min_by(|one, other| best_first(one.against.value, other.against.value));
     let answer = best.map(|best| {
         let (score, n) = (reading(&best.against).say(SHARE), matches(best.against.n));
         format!(" The best response to it, {}, gets {score} in {n} of {}.", best.name, meta.bot)
     });
-    mixture + &answer.unwrap_or_default()
+    mixture + &answer.unwrap_or_default() + &gained(meta)
+}
+
+/// Whether a deck is the whole mixture, whatever chance has done to the rates.
+fn is_sure(deck: &MetaDeck) -> bool {
+    deck.weight_range.low > 1.0 - TRACE
+}
+
+/// Differences below this do not matter.
+const LIMIT: f64 = 0.01;
+
+/// Whether the best response to the mixture gains anything that matters.
+fn gained(meta: &Meta) -> String {
+    let found = &meta.exploitability;
+    match found.verdict(0.0, LIMIT) {
+        Verdict::Matters => {
+            " So more than 1 point can still be gained against the mixture; more matches would move it."
+                .to_owned()
+        }
+        Verdict::Negligible => " So no more than 1 point can be gained against the mixture.".to_owned(),
+        Verdict::Open => {
+            let more = match found.more(0.0, LIMIT) {
+                Some(more) => format!("about {} more against it", matches(rounded(more))),
+                None => "more matches than can be said".to_owned(),
+            };
+            format!(
+                " Whether more than 1 point can be gained against the mixture cannot be told yet: it takes {more}."
+            )
+        }
+    }
 }
 
 /// The decks of the mixture, the most frequent first.
@@ -60,30 +93,21 @@ fn glance(meta: &Meta) -> Section {
     let best = &meta.decks[meta.best_answer];
     let names: Vec<&str> = mixed.iter().take(3).map(|deck| deck.name.as_str()).collect();
     let prose = match mixed[..] {
-        [only] => Prose::from("One deck is enough: no mixture beats ").strong(&only.name),
-        _ => Prose::from("The mixture below is an equilibrium: no other mixture beats it. It has ")
+        [only] if is_sure(only) => Prose::from("One deck is enough: no mixture beats ").strong(&only.name),
+        _ => Prose::from("By the rates that were measured no other mixture beats the one below. It has ")
             .strong(counted(mixed.len() as u64, "deck", "decks"))
             .plain(format!(", above all {}", list(&names))),
     };
     let prose = if best.against.n == 0 {
         prose.plain(format!(
-            ". In fresh matches no deck gets more from it than it gets itself{}",
-            verdict(meta)
+            ". In fresh matches no deck gets more from it than it gets itself.{}",
+            gained(meta)
         ))
     } else {
         let answer = prose.plain(". In fresh matches the best response to it, ").emphasis(&best.name);
-        answer.plain(", gets ").strong(reading(&best.against).say(SHARE)).plain(verdict(meta))
+        answer.plain(", gets ").strong(reading(&best.against).say(SHARE)).plain(".").plain(gained(meta))
     };
     section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
-}
-
-/// What the best answer's result means.
-fn verdict(meta: &Meta) -> &'static str {
-    if meta.exploitability.interval.low > 0.0 {
-        ": there is still something to be gained against it, and more matches would move it."
-    } else {
-        ": within what chance does, nothing can be gained against it."
-    }
 }
 
 fn figures(meta: &Meta, mixed: usize) -> Vec<Figure> {
@@ -154,7 +178,7 @@ fn mixture(meta: &Meta) -> Section {
 fn answers(meta: &Meta) -> Section {
     let mut finalists: Vec<(usize, &MetaDeck)> =
         meta.decks.iter().enumerate().filter(|(_, deck)| deck.finalist).collect();
-    finalists.sort_by(|(_, one), (_, other)| other.against.value.total_cmp(&one.against.value));
+    finalists.sort_by(|(_, one), (_, other)| best_first(one.against.value, other.against.value));
     let rows = finalists.into_iter().map(|(at, deck)| Row {
         label: deck.name.clone(),
         reading: reading(&deck.against),
@@ -209,7 +233,7 @@ fn families(meta: &Meta, kin: &Kin) -> Section {
         |name: &String| meta.decks.iter().filter(|deck| deck.kin == *name).map(|deck| deck.weight).sum();
     let row = |name: &String| Row::new(name.clone(), Reading::exact(weight(name)));
     let mut rows: Vec<Row> = kin.names.iter().map(row).filter(|row| row.reading.value >= TRACE).collect();
-    rows.sort_by(|one, other| other.reading.value.total_cmp(&one.reading.value));
+    rows.sort_by(|one, other| best_first(one.reading.value, other.reading.value));
     let shares = Chart {
         title: "The mixture by kind".to_owned(),
         from: format!("{}, {}", matches(meta.matches), meta.bot),
@@ -244,7 +268,7 @@ fn families(meta: &Meta, kin: &Kin) -> Section {
 
 fn all(meta: &Meta) -> Section {
     let mut decks: Vec<&MetaDeck> = meta.decks.iter().collect();
-    decks.sort_by(|one, other| other.field.value.total_cmp(&one.field.value));
+    decks.sort_by(|one, other| best_first(one.field.value, other.field.value));
     let row = |deck: &MetaDeck| {
         vec![
             Cell::Text(deck.name.clone()),

@@ -62,8 +62,13 @@ pub trait Workbench: Send + Sync {
         transcripts: &dyn Transcripts,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Contest, PlanError>;
-    /// How many matches a comparison plays at most, by default.
-    fn compared(&self) -> u64;
+    /// The plan to compare it with another version: with judges of its own where no bots are named.
+    fn compare_plan(
+        &self,
+        bots: &[String],
+        decks: &[Deck],
+        options: &BTreeMap<String, String>,
+    ) -> ComparePlan;
     /// What has changed from this version of the game to another; `None` if that is another game.
     fn compare(
         &self,
@@ -205,8 +210,13 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         lab::contest(&*self.game, plan, (journal, transcripts), &|played| self.replay(played), progress)
     }
 
-    fn compared(&self) -> u64 {
-        self.game.effort().compared
+    fn compare_plan(
+        &self,
+        bots: &[String],
+        decks: &[Deck],
+        options: &BTreeMap<String, String>,
+    ) -> ComparePlan {
+        ComparePlan::new(&*self.game, bots, decks, options)
     }
 
     fn compare(

@@ -1,5 +1,13 @@
 //! Planted faults: cards of which one line was changed, to see whether the lab finds them.
 
+mod draw;
+mod tally;
+mod trial;
+
+pub use draw::{Draw, Nature, draws};
+pub use tally::{Part, Tally};
+pub use trial::{Judged, Said, Trial, TrialPlan, Truth};
+
 use crate::sources::SOURCES;
 use catalog::{Shelf, find};
 use serde::Deserialize;

@@ -1,7 +1,7 @@
 //! What the lab finds out about the games is the same every time and true.
 
 use catalog::Shelf;
-use lab::{BalancePlan, ComparePlan, Deed, Journal, Stop, Verdict};
+use lab::{BalancePlan, ComparePlan, Deed, Journal, PanelVerdict, Stop, Until, Verdict};
 use std::fs;
 
 fn plan(shelf: &dyn Shelf, games: u64, threads: usize) -> BalancePlan {
@@ -111,9 +111,10 @@ fn compare_with(
     independent: bool,
     seed: u64,
 ) -> lab::Comparison {
-    let field = workbench::of(old).field(&[], &[], &Default::default());
-    let plan = ComparePlan { field, games, delta: 0.01, independent, all: independent, seed, threads: 0 };
-    workbench::of(old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
+    let until = if independent { Until::Played } else { Until::Settled };
+    let usual = workbench::of(old).compare_plan(&[], &[], &Default::default());
+    let plan = ComparePlan { independent, until, seed, ..usual }.with_games(games);
+    workbench::of(old).compare(new, &plan, &Journal::nowhere(), &|_| ()).expect("both are of one game").unwrap()
 }
 
 #[test]
@@ -144,7 +145,8 @@ fn a_planted_fault_is_found() {
         assert_eq!((trial.card.as_str(), found.edits.len()), (plant.card.as_str(), 1), "{game}");
         let change = trial.measured().unwrap();
         assert_eq!(change.verdict, Verdict::Matters, "{game}: {change:?}");
-        assert!(trial.played > 0 && !trial.decks.is_empty() && found.is_different());
+        let first = &trial.opinions[0];
+        assert!(first.played > 0 && !first.decks.is_empty() && found.is_different());
     }
 }
 
@@ -196,7 +198,8 @@ fn a_card_that_no_deck_holds_is_put_into_decks() {
     let found = compare(&*shelf, &*new, 2_000, false);
     let trial = &found.cards[0];
     assert_eq!(trial.card, card);
-    assert!(!trial.made.is_empty() && trial.held > 100, "{trial:?}");
+    let first = &trial.opinions[0];
+    assert!(!first.made.is_empty() && first.held > 100, "{trial:?}");
     assert_eq!(trial.measured().unwrap().verdict, Verdict::Matters);
 }
 
@@ -213,23 +216,25 @@ fn what_nobody_holds_is_not_tested() {
     });
     let others: Vec<_> =
         old.game().decks().into_iter().filter(|deck| deck.tag("faction") != "Kingdom").collect();
-    let field = workbench::of(&*old).field(&[], &others, &Default::default());
-    let plan =
-        ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 3, threads: 0 };
+    let usual = workbench::of(&*old).compare_plan(&[], &others, &Default::default());
+    let plan = ComparePlan { seed: 3, ..usual }.with_games(2_000);
     let found = workbench::of(&*old).compare(&*new, &plan, &Journal::nowhere(), &|_| ()).unwrap().unwrap();
     let [trial] = &found.cards[..] else { panic!("{:?}", found.cards) };
-    assert_eq!((trial.card.as_str(), trial.held, found.is_different()), ("Town Guard", 0, false));
-    match &trial.finding {
-        lab::Finding::NotTested(reason) => assert!(reason.contains("none could be made: "), "{reason}"),
-        lab::Finding::Measured(change) => panic!("{change:?}"),
+    assert_eq!(
+        (trial.card.as_str(), trial.panel, found.is_different()),
+        ("Town Guard", PanelVerdict::NotTested, false)
+    );
+    for opinion in &trial.opinions {
+        match &opinion.finding {
+            lab::Finding::NotTested(reason) => assert!(reason.contains("none could be made: "), "{reason}"),
+            lab::Finding::Measured(change) => panic!("{change:?}"),
+        }
     }
 }
 
 #[test]
 fn other_games_cannot_be_compared() {
     let games = catalog::games();
-    let field = workbench::of(&*games[0]).field(&[], &[], &Default::default());
-    let plan =
-        ComparePlan { field, games: 2, delta: 0.01, independent: false, all: false, seed: 1, threads: 0 };
+    let plan = workbench::of(&*games[0]).compare_plan(&[], &[], &Default::default()).with_games(2);
     assert!(workbench::of(&*games[0]).compare(&*games[1], &plan, &Journal::nowhere(), &|_| ()).is_none());
 }

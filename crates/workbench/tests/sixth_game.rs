@@ -3,7 +3,7 @@
 use catalog::{LEVELS, Shelf, shelf};
 use conform::toys::{Orchard, orchard};
 use kernel::{Request, Status};
-use lab::{ComparePlan, Journal};
+use lab::Journal;
 use std::collections::BTreeMap;
 use workbench::{Bring, Workbench};
 
@@ -62,9 +62,7 @@ fn the_lab_measures_it() {
 fn a_card_that_was_changed_is_found() {
     let bench = on_bench();
     let other = sixth().with_cards("mine.toml", &CARDS.replace("worth = 3", "worth = 0")).unwrap();
-    let field = bench.field(&[], &[], &BTreeMap::new());
-    let plan =
-        ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 1, threads: 0 };
+    let plan = bench.compare_plan(&[], &[], &BTreeMap::new()).with_games(2_000);
     let found = bench.compare(&*other, &plan, &Journal::nowhere(), &|_| {}).unwrap().unwrap();
     assert!(format!("{found:?}").contains("Pear"), "{found:?}");
 }

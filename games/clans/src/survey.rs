@@ -3,7 +3,7 @@
 use crate::abilities::Abilities;
 use crate::cards::{CardDef, CardList, Stats};
 use crate::{Clans, Move, State};
-use kernel::{Answers, Question, Seat, Survey, Terms};
+use kernel::{Answers, Judge, Question, Seat, Survey, Terms};
 
 const QUESTIONS: [Question; 6] = [
     Question { name: "action points spent", about: "Action points paid for moves and attacks." },
@@ -21,6 +21,10 @@ impl Survey for Clans {
             plain: "A plain card of N points has 4+N damage, 5+2N HP, one action point and no text.",
             ..Terms::default()
         }
+    }
+
+    fn panel(&self) -> Vec<Judge> {
+        vec![Judge { bots: self.field(), matches: 250_000 }, Judge::greedy(16_000)]
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {

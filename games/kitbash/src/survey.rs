@@ -2,7 +2,7 @@
 
 use crate::cards::Kind;
 use crate::{Kitbash, Move, Order, State};
-use kernel::{Answers, Effort, Question, Seat, Survey, Terms};
+use kernel::{Answers, Effort, Judge, Question, Seat, Survey, Terms};
 
 const LANES: usize = 0;
 const MIDDLE: usize = 1;
@@ -34,7 +34,11 @@ impl Survey for Kitbash {
     }
 
     fn effort(&self) -> Effort {
-        Effort { replays: 10, trials: 1, compared: 12_000 }
+        Effort { replays: 10, trials: 1 }
+    }
+
+    fn panel(&self) -> Vec<Judge> {
+        vec![Judge { bots: self.field(), matches: 7_000 }, Judge::greedy(600)]
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {

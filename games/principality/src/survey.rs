@@ -10,7 +10,7 @@ use crate::setup::in_kingdoms;
 use crate::turn::playable_treasures;
 use crate::words::VOCABULARY;
 use crate::{Move, Principality, State};
-use kernel::{Answers, Probe, Question, Seat, Survey, Terms, Venue};
+use kernel::{Answers, Judge, Probe, Question, Seat, Survey, Terms, Venue};
 
 const QUESTIONS: [Question; 6] = [
     Question { name: "turns to finish", about: "Own turns until the match was over." },
@@ -48,14 +48,23 @@ impl Survey for Principality {
         FIELD.map(str::to_owned).to_vec()
     }
 
-    fn probe(&self, card: usize) -> Option<Probe<Principality>> {
+    fn probe(&self, card: usize, judge: &[String]) -> Option<Probe<Principality>> {
+        let goes_for_it = match judge {
+            _ if judge == self.field() => PROBE,
+            [one] => one,
+            _ => return None,
+        };
         let face = self.cards.cards.get(card).filter(|card| in_kingdoms(&card.name, card.kind))?;
         let game = self.with_strategies("probe.toml", &buyer(&face.name), &[]).ok()?;
         // Whoever is named after the card goes for it, too.
-        let others =
-            ["big-money-master", "smithy", "militia"].into_iter().filter(|bot| !same(bot, &face.name));
-        let bots = std::iter::once(PROBE).chain(others.take(2)).map(str::to_owned).collect();
+        let other = |bot: &&str| !same(bot, &face.name) && *bot != goes_for_it;
+        let others = ["big-money-master", "smithy", "militia"].into_iter().filter(other);
+        let bots = std::iter::once(goes_for_it).chain(others.take(2)).map(str::to_owned).collect();
         Some(Probe { game, venues: self.venues_with(card), bots })
+    }
+
+    fn panel(&self) -> Vec<Judge> {
+        vec![Judge { bots: self.field(), matches: 240_000 }, Judge::greedy(8_000)]
     }
 
     fn has_opened(&self, state: &State) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::power::leads;
 use crate::{Move, State, Territory};
-use kernel::{Answers, Question, Seat, Survey, Terms};
+use kernel::{Answers, Judge, Question, Seat, Survey, Terms};
 
 const KEPT: usize = 0;
 const PASSED_FIRST: usize = 1;
@@ -29,6 +29,10 @@ impl Survey for Territory {
                     a unit of power 5 without text, as Champion is.",
             ..Terms::default()
         }
+    }
+
+    fn panel(&self) -> Vec<Judge> {
+        vec![Judge { bots: self.field(), matches: 120_000 }, Judge::greedy(25_000)]
     }
 
     fn has_opened(&self, state: &State) -> bool {

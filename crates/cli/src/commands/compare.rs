@@ -7,8 +7,8 @@ use crate::progress::progress_bar;
 use crate::sheet::Sheet;
 use crate::take;
 use anyhow::{Result, anyhow, ensure};
-use kernel::Deck;
-use lab::{ComparePlan, Journal};
+use kernel::{Deck, Judge};
+use lab::{ComparePlan, Journal, Until};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,7 +26,8 @@ use std::time::Instant;
 Examples:
   cardwright compare spellfaire --cards my.toml                the game's own cards against yours
   cardwright compare spellfaire --cards old.toml --cards new.toml
-  cardwright compare clans --cards my.toml --decks \"Tidal Wall,Thornwood\" --games 50000")]
+  cardwright compare clans --cards my.toml --decks \"Tidal Wall,Thornwood\" --games 50000
+  cardwright compare spellfaire --cards my.toml --confirm expert")]
 pub struct Args {
     /// Which game; `cardwright games` lists them
     game: String,
@@ -39,15 +40,25 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', value_name = "DECK,DECK")]
     decks: Vec<String>,
 
-    /// The bots; each plays every deck. By default the rules of thumb
+    /// The judges: each bot plays every deck against itself and has an opinion of its own. By default
+    /// the rules of thumb and greedy
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
     bots: Vec<String>,
+
+    /// A stronger bot, which is asked about what the judges say matters, or disagree about
+    #[arg(long, value_name = "BOT")]
+    confirm: Option<String>,
+
+    /// The maximum number of matches of the stronger bot, of both versions together
+    #[arg(long, default_value_t = 2_000, requires = "confirm", value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    confirm_games: u64,
 
     /// An option of the game, such as first=A; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// The maximum number of matches, of both versions together; by default about a minute's work
+    /// The maximum number of matches of each judge, of both versions together; by default about a minute's
+    /// work for all
     #[arg(long, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: Option<u64>,
 
@@ -90,16 +101,28 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let decks =
         args.decks.iter().map(|name| take::deck(name, &own, console.paint)).collect::<Result<Vec<Deck>>>()?;
     let options = args.options.iter().cloned().collect();
+    let usual = workbench::of(&*old).compare_plan(&take::bots(&args.bots, &*old)?, &decks, &options);
+    let confirm = match &args.confirm {
+        Some(bot) => {
+            let bots = take::bots(std::slice::from_ref(bot), &*old)?;
+            Some(Judge { bots, matches: args.confirm_games })
+        }
+        None => None,
+    };
+    let usual = match args.games {
+        Some(games) => usual.with_games(games),
+        None => usual,
+    };
     let plan = ComparePlan {
-        field: workbench::of(&*old).field(&take::bots(&args.bots, &*old)?, &decks, &options),
-        games: args.games.unwrap_or(workbench::of(&*old).compared()),
+        confirm,
         delta: args.delta / 100.0,
         independent: args.independent,
-        all: args.all,
+        until: if args.all { Until::Played } else { Until::Settled },
         seed: args.seed,
         threads: args.threads.into(),
+        ..usual
     };
-    let bar = progress_bar(plan.games / 2);
+    let bar = progress_bar(plan.matches() / 2);
     let begin = Instant::now();
     let found = workbench::of(&*old).compare(&*new, &plan, &Journal::nowhere(), &|done| bar.inc(done));
     bar.finish_and_clear();

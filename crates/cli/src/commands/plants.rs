@@ -1,5 +1,6 @@
 //! Whether the lab finds faults that were planted.
 
+mod random;
 mod same;
 
 use crate::console::Console;
@@ -8,7 +9,8 @@ use crate::grid::Grid;
 use crate::progress::progress_bar;
 use anyhow::{Result, anyhow};
 use catalog::Shelf;
-use lab::{Change, ComparePlan, Comparison, Interval, Journal, Verdict};
+use lab::{Change, ComparePlan, Comparison, Interval, Journal, Until, Verdict};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use workbench::Plant;
 
@@ -17,24 +19,48 @@ use workbench::Plant;
 /// Each plant changes one line of one card. The lab gets the old cards and the new ones and some
 /// matches, and must say that the change matters. With --truth, a long run first measures the true
 /// effect of the change on the card's worth. With --same nothing is planted: every game is compared
-/// with itself that many times, and the lab must find no difference.
+/// with itself that many times, and the lab must find no difference. With --random changes of the size
+/// that designers make are drawn from all cards, and changes that change nothing; the truth about each
+/// is measured with a long run, and the totals say how often the lab is right.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cardwright plants                              all of them, 10,000 matches each
   cardwright plants territory --truth 100000     also how large each fault is
-  cardwright plants spellfaire --same 100        how often it reports a difference that is not there")]
+  cardwright plants spellfaire --same 100        how often it reports a difference that is not there
+  cardwright plants --random 1,2,3 --each 12 --journal plants.txt --resume")]
 pub struct Args {
     /// Only the plants of this game
     game: Option<String>,
 
-    /// The number of matches for each plant, of both versions together
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
-    games: u64,
+    /// The number of matches for each plant, of both versions together; by default 10,000, and with --random
+    /// about a minute's work of two cores
+    #[arg(long, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    games: Option<u64>,
 
     /// The number of matches that measure the true effect; 0 means none
     #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     truth: u64,
+
+    /// Draw changes with these seeds instead
+    #[arg(long, value_delimiter = ',', value_name = "SEED,SEED", conflicts_with = "same")]
+    random: Vec<u64>,
+
+    /// How many changes are drawn from each game by each seed
+    #[arg(long, default_value_t = 12, requires = "random", value_parser = clap::value_parser!(u16).range(1..=1_000))]
+    each: u16,
+
+    /// Keep what was played in this file
+    #[arg(long, requires = "random", value_name = "FILE")]
+    journal: Option<PathBuf>,
+
+    /// Go on with the file of --journal instead of beginning it anew
+    #[arg(long, requires = "journal")]
+    resume: bool,
+
+    /// The number of threads; 0 means one per core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=256), default_value_t = 0)]
+    threads: u16,
 
     /// Compare every game with itself this many times instead
     #[arg(long, default_value_t = 0, value_name = "N", conflicts_with = "truth", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
@@ -56,6 +82,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         let games = catalog::games().into_iter().filter(|shelf| is_wanted(shelf.name()));
         return same::run(args, games, console);
     }
+    if !args.random.is_empty() {
+        let games = catalog::games().into_iter().map(|shelf| shelf.name()).filter(|name| is_wanted(name));
+        return random::run(args, &games.collect::<Vec<_>>(), console);
+    }
     let plants: Vec<Plant> = workbench::plants().into_iter().filter(|plant| is_wanted(&plant.game)).collect();
     let mut grid =
         Grid::new(&["game", "card", "line", "before", "now", ">truth", "verdict", ">gain seen", ">matches"]);
@@ -69,6 +99,12 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let enough = share(found, plants.len() as u64);
     console.say(format!("found {found} of {} plants: {}", plants.len(), enough.said))?;
     Ok(exit(enough.value >= ENOUGH))
+}
+
+impl Args {
+    fn games(&self) -> u64 {
+        self.games.unwrap_or(10_000)
+    }
 }
 
 /// What came of a plant.
@@ -88,11 +124,12 @@ impl Trial {
         let truth = match args.truth {
             0 => String::new(),
             games => {
-                let plan = ComparePlan { all: true, ..plan(&*old, games, args.seed.wrapping_add(1)) };
+                let plan =
+                    ComparePlan { until: Until::Played, ..plan(&*old, games, args.seed.wrapping_add(1)) };
                 gain(&compare(&*old, &*new, &plan)?, plant, |change| change.at_once)
             }
         };
-        let seen = compare(&*old, &*new, &plan(&*old, args.games, args.seed))?;
+        let seen = compare(&*old, &*new, &plan(&*old, args.games(), args.seed))?;
         let verdict = measured(&seen, &plant.card).map(|change| change.verdict);
         Ok(Trial {
             truth,
@@ -121,12 +158,14 @@ impl Trial {
 
 /// The plan of a comparison that stops as soon as it is significant.
 fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
-    let field = workbench::of(shelf).field(&[], &[], &Default::default());
-    ComparePlan { field, games, delta: 0.01, independent: false, all: false, seed, threads: 0 }
+    let usual = workbench::of(shelf).compare_plan(&[], &[], &Default::default());
+    // One judge is enough to see whether a plain fault is found.
+    let panel = usual.panel[..1].to_vec();
+    ComparePlan { panel, seed, ..usual }.with_games(games)
 }
 
 fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Comparison> {
-    let bar = progress_bar(plan.games / 2);
+    let bar = progress_bar(plan.matches() / 2);
     let found = workbench::of(old).compare(new, plan, &Journal::nowhere(), &|done| bar.inc(done));
     bar.finish_and_clear();
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)

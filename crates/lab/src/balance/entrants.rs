@@ -1,6 +1,6 @@
 //! Decks against decks.
 
-use crate::estimate::Deals;
+use crate::estimate::{Deals, best_first};
 use crate::meta::resampled;
 use crate::sheet::{BOTH, Sheet};
 use crate::{Estimate, Interval, Lineup, nash};
@@ -75,8 +75,7 @@ impl Entrants {
             equilibrium: mix.as_ref().map(|mix| mix.shares[at]),
         };
         let mut standings: Vec<Standings> = (0..count).map(standing).collect();
-        let known = |standing: &Standings| Some(standing.score.value).filter(|value| !value.is_nan());
-        standings.sort_by(|a, b| known(b).partial_cmp(&known(a)).unwrap_or(std::cmp::Ordering::Equal));
+        standings.sort_by(|one, other| best_first(one.score.value, other.score.value));
         Entrants {
             standings,
             matrix,

@@ -26,6 +26,8 @@ pub(super) struct Trial<'a, G: Survey> {
     pub counts: [usize; 2],
     /// The card in question, by its place in both lists.
     pub card: Option<[usize; 2]>,
+    /// Whether it is all that differs, and makes a difference only once somebody has it.
+    pub alone: bool,
 }
 
 impl Aim {
@@ -113,6 +115,7 @@ impl Aim {
             new: Arena::of_meetings(new, now, self.meetings.clone(), seed)?.with_luck(luck),
             counts: [old.cards().len(), new.cards().len()],
             card,
+            alone: false,
         })
     }
 }

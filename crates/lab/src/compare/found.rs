@@ -1,6 +1,6 @@
 //! What a comparison has found.
 
-use super::{Change, Edit};
+use super::{Change, Edit, Opinion, PanelVerdict};
 use serde::Serialize;
 
 /// What was found.
@@ -40,30 +40,12 @@ pub struct CardTrial {
     pub card: String,
     /// Whether it is new: then it is measured against a plain card in its place.
     pub added: bool,
-    /// What whoever got it first gains, or why that is not known.
-    pub finding: Finding,
-    /// The decks that were made for it, because no other holds it.
-    pub made: Vec<String>,
-    /// The bots that judged it.
-    pub bots: Vec<String>,
-    /// In how many pairs of matches somebody had it, and in how many of these it was played.
-    pub held: u64,
-    /// See `held`.
-    pub played: u64,
-    /// What the decks that hold it gain against those that do not.
-    pub decks: Vec<Change>,
-    /// What whoever goes first gains in these matches, where one does.
-    pub opener: Option<Change>,
-}
-
-/// What is known of a card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Finding {
-    /// It was measured.
-    Measured(Change),
-    /// It was not, and why.
-    NotTested(String),
+    /// What each judge thinks.
+    pub opinions: Vec<Opinion>,
+    /// What they say together.
+    pub panel: PanelVerdict,
+    /// What a stronger judge found, where one was asked.
+    pub confirmed: Option<Opinion>,
 }
 
 /// What changed for everybody, whatever they hold.
@@ -89,7 +71,8 @@ pub enum Stop {
 impl Comparison {
     /// Every change that was measured: cards and their decks, then everybody.
     pub fn changes(&self) -> impl Iterator<Item = &Change> {
-        let cards = self.cards.iter().flat_map(|card| card.measured().into_iter().chain(&card.decks));
+        let opinions = self.cards.iter().flat_map(|card| &card.opinions);
+        let cards = opinions.flat_map(|opinion| opinion.measured().into_iter().chain(&opinion.decks));
         let large = self.at_large.iter().flat_map(|large| large.entrants.iter().chain(&large.opener));
         cards.chain(large)
     }
@@ -101,11 +84,8 @@ impl Comparison {
 }
 
 impl CardTrial {
-    /// What was measured, if it was.
+    /// What the first judge measured who could.
     pub fn measured(&self) -> Option<&Change> {
-        match &self.finding {
-            Finding::Measured(change) => Some(change),
-            Finding::NotTested(_) => None,
-        }
+        self.opinions.iter().find_map(Opinion::measured)
     }
 }

@@ -98,7 +98,12 @@ impl Ledger {
             count += 1.0;
             matches += self.matches(one, other);
         }
-        Estimate::normal(sum / count, f64::sqrt(spread) / count, reach, matches)
+        if count == 0.0 {
+            return Estimate::unknown(0.0, 1.0);
+        }
+        let Estimate { value, interval, n } =
+            Estimate::normal(sum / count, f64::sqrt(spread) / count, reach, matches);
+        Estimate { value, interval: interval.within(0.0, 1.0), n }
     }
 
     /// The variance of a deal's share within a pairing, the same for all.
@@ -119,7 +124,10 @@ impl Ledger {
     /// foretells the pairings.
     pub(super) fn estimates(&self) -> Estimates {
         let variance = self.variance();
-        let strength: Vec<f64> = (0..self.decks).map(|deck| self.against_all(deck, 0.0).value).collect();
+        let (strength, doubt): (Vec<f64>, Vec<f64>) = (0..self.decks)
+            .map(|deck| self.against_all(deck, 1.0))
+            .map(|known| (known.value, (known.interval.high - known.interval.low) / 2.0))
+            .unzip();
         let foretold = |one: usize, other: usize| (0.5 + strength[one] - strength[other]).clamp(0.02, 0.98);
         let worth = variance / self.scatter(variance, foretold);
         let n = self.decks;
@@ -129,7 +137,9 @@ impl Ledger {
             let weight = deals as f64 + worth;
             let rate = (sum + worth * foretold(one, other)) / weight;
             (rates[one][other], rates[other][one]) = (rate, 1.0 - rate);
-            let error = (variance / weight).sqrt();
+            // What is foretold is no better known than what the two got from everybody else.
+            let foretelling = (worth / weight).powi(2) * (doubt[one].powi(2) + doubt[other].powi(2));
+            let error = (variance / weight + foretelling).sqrt();
             (errors[one][other], errors[other][one]) = (error, error);
         }
         Estimates { rates, errors }
@@ -197,6 +207,18 @@ mod tests {
             assert!((rates[one][other] + rates[other][one] - 1.0).abs() < 1e-12);
         }
         assert!(guessed < raw / 10.0, "{guessed} {raw}");
+    }
+
+    /// A few matches are not much surer because the others are few, too.
+    #[test]
+    fn few_matches_of_all_make_nobody_sure() {
+        let mut ledger = Ledger::new(4);
+        for (one, other) in (0..4).flat_map(|one| (one + 1..4).map(move |other| (one, other))) {
+            (0..4).for_each(|deal| ledger.add(one, other, if deal < 2 { 2000 } else { 1000 * (deal - 2) }));
+        }
+        let errors = ledger.estimates().errors;
+        // Four deals of a pairing alone would leave it open by about 0.2; twelve of each deck, by 0.1.
+        assert!(errors[0][1] > 0.1, "{errors:?}");
     }
 
     /// A pairing that is played often speaks for itself.

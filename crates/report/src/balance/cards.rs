@@ -2,7 +2,7 @@
 
 use super::{bots, from};
 use crate::say::{POINTS, SHARE, matches, reading, whole};
-use lab::{Balance, CardReport, Estimate};
+use lab::{Balance, CardReport, Estimate, best_first};
 use page::{
     Axis, Block, Cell, Chart, Column, Listing, Plot, Point, Prose, Row, Rows, Scatter, Section, Unit,
 };
@@ -53,7 +53,7 @@ fn about_impact(report: &Balance) -> Prose {
 fn worths(report: &Balance) -> Chart {
     let known = report.cards.iter().filter_map(|card| card.worth.map(|worth| (card, worth)));
     let mut known: Vec<_> = known.collect();
-    known.sort_by(|one, other| other.1.gain.value.total_cmp(&one.1.gain.value));
+    known.sort_by(|one, other| best_first(one.1.gain.value, other.1.gain.value));
     let row = |(card, worth): &(&CardReport, lab::Worth)| Row {
         note: format!("{} of {}", whole(worth.changed), whole(worth.gain.n)),
         flagged: sure(&worth.gain),
@@ -77,7 +77,7 @@ fn worths(report: &Balance) -> Chart {
 
 fn impacts(report: &Balance) -> Chart {
     let mut known: Vec<&CardReport> = report.cards.iter().filter(|card| card.impact.is_enough()).collect();
-    known.sort_by(|one, other| other.impact.value.total_cmp(&one.impact.value));
+    known.sort_by(|one, other| best_first(one.impact.value, other.impact.value));
     let row = |card: &&CardReport| Row {
         note: whole(card.score_held.n),
         flagged: sure(&card.impact),

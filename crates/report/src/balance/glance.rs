@@ -6,7 +6,7 @@ pub(crate) use verdict::limit;
 
 use super::{bots, plural};
 use crate::say::{POINTS, SHARE, counted, list, matches, reading, sentence, whole};
-use lab::{Balance, CardReport, Estimate, Verdict};
+use lab::{Balance, CardReport, Estimate, Verdict, best_first};
 use page::{Block, Figure, Prose, Section, Unit};
 
 pub(super) fn section(report: &Balance) -> Section {
@@ -109,7 +109,7 @@ fn mixture(report: &Balance) -> String {
     let part = |standing: &lab::Standings| {
         let share = standing.equilibrium?;
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
-        let range = format!("{} to {}", percent(share.range.low), percent(share.range.high));
+        let range = format!("likely {} to {}", percent(share.range.low), percent(share.range.high));
         (share.value >= 0.005).then(|| format!("{} ({} %, {range})", standing.name, percent(share.value)))
     };
     match report.entrants.exploitability {
@@ -124,7 +124,7 @@ fn mixture(report: &Balance) -> String {
 fn cards(report: &Balance) -> Option<Finding> {
     let mut known: Vec<(&CardReport, Estimate)> =
         report.cards.iter().filter_map(|card| Some((card, card.worth?.gain))).collect();
-    known.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
+    known.sort_by(|one, other| best_first(one.1.value, other.1.value));
     let verdict = |gain: &Estimate| gain.verdict(0.0, report.delta);
     let count = |what: Verdict| known.iter().filter(|one| verdict(&one.1) == what).count() as u64;
     let named = |cards: &mut dyn Iterator<Item = &(&CardReport, Estimate)>| -> Vec<String> {
@@ -140,7 +140,7 @@ fn cards(report: &Balance) -> Option<Finding> {
         counted(weak.len() as u64, "is", "are"),
     );
     let mut told = vec![format!(
-        "{} within {limit} of it, and of {} it cannot be told yet.",
+        "{} within {limit} of it, and for {} it cannot be told yet.",
         counted(count(Verdict::Negligible), "is", "are"),
         whole(count(Verdict::Open))
     )];
@@ -178,7 +178,7 @@ fn skill(report: &Balance) -> Option<Finding> {
         .iter()
         .filter_map(|verdict| {
             let opener = verdict.seats.opener.as_ref().filter(|opener| opener.is_enough())?;
-            Some(format!("{} under {}", SHARE.say(opener.value), verdict.bot))
+            Some(format!("{} under {}", reading(opener).say(SHARE), verdict.bot))
         })
         .collect();
     let verdicts = match openers.is_empty() {

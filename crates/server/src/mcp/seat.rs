@@ -204,7 +204,7 @@ impl<'a> Held<'a> {
         let deed = match (decision, aside.takeback) {
             (Some(decision), _) if planned => Deed::Undo { decision },
             (Some(decision), Some(Takeback::Free)) => Deed::TakeBack { decision },
-            (_, Some(Takeback::Free | Takeback::Ask)) => Deed::Offer { kind: OfferKind::Takeback },
+            (_, Some(Takeback::Free | Takeback::Ask)) => Deed::Offer { kind: OfferKind::Takeback, seal: None },
             _ => return Err(Problem::new("takeback", "you have nothing that could be taken back here")),
         };
         self.act(deed).await.map(drop)
@@ -213,8 +213,8 @@ impl<'a> Held<'a> {
     /// Offers something, or answers what others offer.
     pub async fn offer(&self, offering: Offering) -> Result<(), Problem> {
         let deed = match offering {
-            Offering::Make(what) => Deed::Offer { kind: same(&what)? },
-            Offering::Answer(offer, yes) => Deed::Answer { offer, yes },
+            Offering::Make(what) => Deed::Offer { kind: same(&what)?, seal: None },
+            Offering::Answer(offer, yes) => Deed::Answer { offer, yes, seal: None },
             Offering::Withdraw(offer) => Deed::Withdraw { offer },
         };
         self.act(deed).await.map(drop)

@@ -49,9 +49,10 @@ impl mcp::Bench for Designs {
         let new = with_cards(game, toml)?;
         let old = catalog::find(game).map_err(|unknown| unknown.to_string())?;
         let bench = workbench::of(&*old);
-        let field = bench.field(&[], &[], &BTreeMap::new());
-        let plan =
-            ComparePlan { field, games, delta: 0.01, independent: false, all: false, seed: SEED, threads: 0 };
+        let plan = bench.compare_plan(&[], &[], &Default::default());
+        // Each judge gets as many.
+        let share = games / plan.panel.len().max(1) as u64;
+        let plan = ComparePlan { seed: SEED, ..plan }.with_games(share);
         let journal = Journal::nowhere();
         let found = bench.compare(&*new, &plan, &journal, &|pairs| heed(told(2 * pairs), &journal));
         let found = found.ok_or("these are two different games")?;

@@ -6,7 +6,7 @@ use crate::figures::whole;
 use crate::grid::Grid;
 use anyhow::Result;
 use catalog::Shelf;
-use lab::ComparePlan;
+use lab::{ComparePlan, Until};
 use std::process::ExitCode;
 
 pub fn run(
@@ -20,8 +20,9 @@ pub fn run(
         for (independent, luck) in [(false, "the same"), (true, "its own each")] {
             let (mut calm, mut matches) = (0, 0);
             for run in 0..args.same {
-                let plan = plan(&*shelf, args.games, args.seed.wrapping_add(1_000 + run));
-                let seen = compare(&*shelf, &*shelf, &ComparePlan { independent, all: true, ..plan })?;
+                let plan = plan(&*shelf, args.games(), args.seed.wrapping_add(1_000 + run));
+                let seen =
+                    compare(&*shelf, &*shelf, &ComparePlan { independent, until: Until::Played, ..plan })?;
                 calm += u64::from(!seen.is_different());
                 matches += 2 * seen.pairs;
             }

@@ -5,7 +5,7 @@ use crate::figures::{percent, percents, whole};
 use crate::grid::Grid;
 use anyhow::Result;
 use kernel::Seat;
-use lab::{Outcome, Record, Standing};
+use lab::{Estimate, Outcome, Record, Standing, Verdict};
 
 /// Writes what a simulation found.
 pub fn say(title: &str, outcome: &Outcome, console: &mut Console) -> Result<()> {
@@ -95,25 +95,34 @@ fn figures(record: &Record) -> [String; 5] {
     [wins, draws, losses, percent(record.score), percents(record.interval)]
 }
 
-/// Which entrant is better, and how significant that is; none where there is only one.
+/// Differences below this do not matter.
+const LIMIT: f64 = 0.01;
+
+/// Whether an entrant is better by more than a point, by less, or whether that cannot be told yet; nothing
+/// where there is only one.
 fn verdict(entrants: &[Standing]) -> Option<String> {
     let best = entrants.iter().enumerate().max_by(|(_, a), (_, b)| a.record.score.total_cmp(&b.record.score));
     let (index, best) = best?;
-    let chance = best.record.by_chance?;
-    if chance >= 0.05 {
-        return Some(format!(
-            "No significant difference: it would arise by chance in {} of such runs (p value).",
-            percent(chance)
-        ));
-    }
+    best.record.by_chance?;
+    let (fair, record) = (1.0 / entrants.len() as f64, &best.record);
+    let (lead, interval) = (record.score - fair, record.interval.less(fair));
     let deck = best.deck.as_ref().map_or(String::new(), |deck| format!(" with {deck}"));
-    let how_sure = match chance {
-        chance if chance < 0.0001 => "in less than 1 of 10,000 such runs".to_owned(),
-        chance => format!("in {:.2} % of such runs", chance * 100.0),
-    };
-    Some(format!(
-        "{}, {}{deck}, is better, significant at 95 %: by chance such a difference would arise {how_sure}.",
-        index + 1,
-        best.bot
-    ))
+    let who = format!("{}, {}{deck},", index + 1, best.bot);
+    Some(match Verdict::of(interval, LIMIT) {
+        _ if record.matches < Estimate::ENOUGH => {
+            format!("Who is better cannot be told from fewer than {} matches.", Estimate::ENOUGH)
+        }
+        Verdict::Matters => format!("{who} is better: it scores more than 1 point above an even share."),
+        Verdict::Negligible => "Nobody is better by more than 1 point of score.".to_owned(),
+        Verdict::Open => {
+            let more = match Verdict::more(lead, interval, LIMIT, record.matches) {
+                Some(more) => format!("about {} more matches", whole(more)),
+                None => "more matches than can be said".to_owned(),
+            };
+            match interval.low > 0.0 {
+                true => format!("{who} is better; whether by more than 1 point of score takes {more}."),
+                false => format!("Who is better cannot be told yet: it takes {more}."),
+            }
+        }
+    })
 }

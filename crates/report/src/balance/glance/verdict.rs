@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::balance::{bots, plural};
 use crate::say::{POINTS, SHARE, list, matches, rounded, sentence};
-use lab::{Balance, Estimate, Verdict};
+use lab::{Balance, Estimate, Verdict, best_first};
 
 /// So far from even may the first player be.
 const FIRST: f64 = 0.03;
@@ -36,7 +36,7 @@ impl Claim {
 pub(super) fn verdict(report: &Balance) -> Finding {
     let claims = claims(report);
     let mut beyond: Vec<&Claim> = claims.iter().filter(|claim| claim.verdict() == Verdict::Matters).collect();
-    beyond.sort_by(|one, other| other.by().total_cmp(&one.by()));
+    beyond.sort_by(|one, other| best_first(one.by(), other.by()));
     let open: Vec<&Claim> = claims.iter().filter(|claim| claim.verdict() == Verdict::Open).collect();
     let said: Vec<&str> = beyond.iter().map(|claim| claim.said.as_str()).collect();
     match said.split_first() {
@@ -122,11 +122,7 @@ fn claims(report: &Balance) -> Vec<Claim> {
     let mut worths = 0;
     for card in &report.cards {
         if let Some(worth) = card.worth {
-            let said = format!(
-                "the card {} ({} points for whoever gets it)",
-                card.name,
-                POINTS.say(worth.gain.value)
-            );
+            let said = format!("the card {} ({} points)", card.name, POINTS.say(worth.gain.value));
             claims.push(Claim { said, found: worth.gain, fair: 0.0, limit: CARD });
             worths += 1;
         }
@@ -156,7 +152,8 @@ pub(super) fn three(what: &str, found: &Estimate, fair: f64, delta: f64) -> (Str
                 Some(more) => format!("about {} more", matches(rounded(more))),
                 None => "more matches than can be said".to_owned(),
             };
-            let rest = format!(" Whether that is more than {} from even takes {how}.", limit(delta));
+            let rest =
+                format!(" It takes {how} to tell whether that is more than {} from even.", limit(delta));
             (format!("Whether {what} matters cannot be told yet: "), rest)
         }
     }

@@ -1,0 +1,144 @@
+//! How often the lab is right about changes that were drawn at random.
+
+use super::{Args, exit};
+use crate::console::{Console, aside};
+use crate::figures::{percents, whole};
+use crate::grid::Grid;
+use crate::progress::progress_bar;
+use anyhow::Result;
+use lab::{Interval, Journal, Verdict};
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Instant;
+use workbench::{Draw, Judged, Part, Said, Tally, Trial, TrialPlan, draws};
+
+pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result<ExitCode> {
+    let line = line(args);
+    let journal = match &args.journal {
+        Some(path) => Journal::open(path, &line, args.resume)?,
+        None => Journal::nowhere(),
+    };
+    console.say(&line)?;
+    let mut trials: Vec<Trial> = Vec::new();
+    for &seed in &args.random {
+        for game in games {
+            for draw in draws(game, seed, args.each.into()) {
+                let trial = tried(args, &draw, &journal)?;
+                rows(&trial).iter().try_for_each(|row| console.say(row))?;
+                trials.push(trial);
+            }
+        }
+    }
+    console.say("")?;
+    totals(&trials, games).say(console)?;
+    let tally = Tally::of(trials.iter());
+    Ok(exit(tally.placebos.of == 0 && tally.wrong.of == 0 && tally.unseen.of == 0))
+}
+
+/// What tells this run from others: seeds and games are told in each entry of the journal.
+fn line(args: &Args) -> String {
+    let cards: Vec<String> =
+        catalog::games().iter().map(|shelf| format!("{:016x}", shelf.game().info().cards)).collect();
+    let (games, truth) = (args.games.unwrap_or(0), args.truth);
+    format!("plants --random, games {games}, truth {truth}, cards {}", cards.join(" "))
+}
+
+/// The trial of a change, unless the journal knows how it went.
+fn tried(args: &Args, draw: &Draw, journal: &Journal) -> Result<Trial> {
+    let name = format!("{} {} {:?} {} {}", draw.game, draw.seed, draw.nature, draw.card, draw.what);
+    if let Some(trial) = journal.get::<Trial>(&name) {
+        return Ok(trial);
+    }
+    let plan = TrialPlan {
+        games: args.games.unwrap_or(0),
+        truth: args.truth,
+        seed: args.seed,
+        threads: args.threads.into(),
+    };
+    let bar = progress_bar(0);
+    let begin = Instant::now();
+    let trial = Trial::of(draw, &plan, &|done| bar.inc(done))?;
+    bar.finish_and_clear();
+    journal.put(&name, &trial)?;
+    writeln!(aside(), "{name}: {:.0} s", begin.elapsed().as_secs_f64())?;
+    Ok(trial)
+}
+
+/// A line for each judge of a change.
+fn rows(trial: &Trial) -> Vec<String> {
+    let head = format!("{} {} | {} | {:?} {}", trial.game, trial.seed, trial.card, trial.nature, trial.what);
+    let blamed = match trial.blamed.is_empty() {
+        true => String::new(),
+        false => format!(" | BLAMED {}", trial.blamed.join(", ")),
+    };
+    if trial.judges.is_empty() {
+        return vec![format!("{head} | nothing to measure{blamed}")];
+    }
+    let row = |judged: &Judged| {
+        let truth = judged.truth.map_or("–".to_owned(), |truth| points(truth.value, truth.low, truth.high));
+        let said = match &judged.said {
+            Said::NotTested(reason) => format!("not tested: {reason}"),
+            Said::Measured { gain, low, high, sure, verdict } => {
+                let sure = if *sure && *verdict == Verdict::Open { ", has changed" } else { "" };
+                format!("{}{sure}, {}", report::word(*verdict), points(*gain, *low, *high))
+            }
+        };
+        format!(
+            "{head} | {} | truth {truth} | {said} | held {}, played {} | {} matches{blamed}",
+            judged.by,
+            whole(judged.held),
+            whole(judged.played),
+            whole(trial.matches)
+        )
+    };
+    trial.judges.iter().map(row).collect()
+}
+
+fn points(value: f64, low: f64, high: f64) -> String {
+    format!("{:+.1} ({:+.1} to {:+.1})", 100.0 * value, 100.0 * low, 100.0 * high)
+}
+
+/// A column for each game and one for all.
+fn totals(trials: &[Trial], games: &[&str]) -> Grid {
+    let heads: Vec<String> = games.iter().chain(&["all"]).map(|name| format!(">{name}")).collect();
+    let mut columns = vec![""];
+    columns.extend(heads.iter().map(String::as_str));
+    let mut grid = Grid::new(&columns);
+    let of_game = |game: &&str| Tally::of(trials.iter().filter(|trial| trial.game == **game));
+    let tallies: Vec<Tally> = games.iter().map(of_game).chain([Tally::of(trials.iter())]).collect();
+    let parts: [(&str, fn(&Tally) -> Part); 12] = [
+        ("5 points and more: named, significant", |tally| tally.large),
+        ("2 to 5 points: named, significant", |tally| tally.middle),
+        ("below 2 points: named, significant", |tally| tally.small),
+        ("2 points and more: said to matter", |tally| tally.matter),
+        ("not tested", |tally| tally.untested),
+        ("\"matters\" is right", |tally| tally.loud),
+        ("\"does not matter\" is right", |tally| tally.calm),
+        ("cannot tell yet", |tally| tally.open),
+        ("the interval holds the truth", |tally| tally.covered),
+        ("a wrong card named", |tally| tally.wrong),
+        ("no difference, and not seen", |tally| tally.unseen),
+        ("placebos blamed", |tally| tally.placebos),
+    ];
+    for (name, part) in parts {
+        grid.row([name.to_owned()].into_iter().chain(tallies.iter().map(|tally| said(part(tally)))));
+    }
+    let detectable = |tally: &Tally| match tally.detectable() {
+        Some(reach) => format!("{:.1} points", 100.0 * reach),
+        None => "–".to_owned(),
+    };
+    let name = "smallest effect seen in a minute".to_owned();
+    grid.row([name].into_iter().chain(tallies.iter().map(detectable)));
+    grid
+}
+
+/// `14 of 15 (70.2 – 98.8 %)`.
+fn said(part: Part) -> String {
+    match part.all {
+        0 => "–".to_owned(),
+        all => {
+            let interval = Interval::wilson(part.of as f64 / all as f64, all);
+            format!("{} of {all} ({})", part.of, percents(interval))
+        }
+    }
+}

@@ -14,6 +14,7 @@ mod twin;
 pub use change::Change;
 pub use edits::{Edit, EditKind, Line};
 pub use found::{AtLarge, CardTrial, Comparison, Finding, Stop};
+pub use probe::decks_with;
 
 use crate::works::Works;
 use crate::{Journal, Lineup, PlanError, Verdict, seeds};

@@ -17,6 +17,7 @@ pub use change::Change;
 pub use edits::{Edit, EditKind, Line};
 pub use found::{AtLarge, CardTrial, Comparison, Stop};
 pub use opinion::{Finding, Opinion, PanelVerdict};
+pub use probe::decks_with;
 
 use crate::works::Works;
 use crate::{Journal, Lineup, PlanError, Verdict, seeds};

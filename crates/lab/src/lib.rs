@@ -38,7 +38,7 @@ pub use balance::{
 pub use bench::{Bench, CountAllocations, bench};
 pub use compare::{
     AtLarge, CardTrial, Change, ComparePlan, Comparison, Edit, EditKind, Finding, Line, Opinion,
-    PanelVerdict, Stop, Until, compare,
+    PanelVerdict, Stop, Until, compare, decks_with,
 };
 pub use contest::{
     Bin, Calibration, Contender, Contest, ContestPlan, Decided, MatchSheet, Place, PlayerSheet, Regret,

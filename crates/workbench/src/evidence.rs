@@ -1,9 +1,11 @@
 //! Checks that are too slow for the test suite: the same as there, over many more matches, and
 //! what a game has of its own.
 
+mod played;
+
 use bots::{Chances, Exam, best_moves, winning_moves};
 use conform::laws::{self, Extent, Tried};
-use kernel::{Dice, Glimpse, Insight, Stage};
+use kernel::{Dice, Glimpse, Insight, Stage, Survey};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::sync::Arc;
 
@@ -31,7 +33,7 @@ const LONG: [&str; 2] = ["expert", MASTER];
 const RARE: u64 = 10;
 
 /// What is checked of every game.
-pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
+pub(crate) fn of_every_game<G: Survey + Stage>() -> [Evidence<G>; 6] {
     [
         Evidence { name: "laws", about: "the laws hold on random play", matches: 1_000, run: laws_hold },
         Evidence {
@@ -52,6 +54,12 @@ pub(crate) fn of_every_game<G: Insight + Stage>() -> [Evidence<G>; 5] {
             about: "the chances that the master states are calibrated",
             matches: 200,
             run: chances_come_true,
+        },
+        Evidence {
+            name: "played",
+            about: "every card is played by those who judge it",
+            matches: 2_000,
+            run: played::every_card_is_played,
         },
     ]
 }

@@ -9,7 +9,7 @@ const COPIES: [u32; 3] = [3, 2, 1];
 
 /// Decks with the card: those of the list in which it can take the place of another card so that the
 /// rules allow the deck. If there are none, why the first cannot hold it.
-pub(super) fn decks_with<G: Game>(game: &G, decks: &[Deck], card: &str) -> Result<Vec<Deck>, String> {
+pub fn decks_with<G: Game>(game: &G, decks: &[Deck], card: &str) -> Result<Vec<Deck>, String> {
     let mut made = Vec::new();
     let mut reason = None;
     for deck in decks {

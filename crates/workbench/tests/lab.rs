@@ -113,7 +113,10 @@ fn compare_with(
 ) -> lab::Comparison {
     let field = workbench::of(old).field(&[], &[], &Default::default());
     let plan = ComparePlan { field, games, delta: 0.01, independent, all: independent, seed, threads: 0 };
-    workbench::of(old).compare(new, &plan, &|_| ()).expect("both are of one game").unwrap()
+    workbench::of(old)
+        .compare(new, &plan, &Journal::nowhere(), &|_| ())
+        .expect("both are of one game")
+        .unwrap()
 }
 
 #[test]

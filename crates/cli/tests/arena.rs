@@ -118,7 +118,7 @@ fn a_disguise_hides_the_game() {
         }
         let (cards, file) = (folder.join("cards.toml"), folder.join("transcripts/00000.txt"));
         let words = ["replay", file.to_str().unwrap(), "--verify"];
-        cardwright::cardwright(&words).fails("cards");
+        cardwright::cardwright(&words).fails("card list");
         let with = [&words[..], &["--cards", cards.to_str().unwrap()]].concat();
         cardwright::cardwright(&with).succeeds().says("is true");
     }

@@ -77,12 +77,12 @@ fn glance(meta: &Meta) -> Section {
     section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
 }
 
-/// What the best answer's result means.
+/// What the result of the best response means.
 fn verdict(meta: &Meta) -> &'static str {
     if meta.exploitability.interval.low > 0.0 {
-        ": there is still something to be gained against it, and more matches would move it."
+        ": it can still be exploited, and more matches would change it."
     } else {
-        ": within what chance does, nothing can be gained against it."
+        ": no significant gain against it was found."
     }
 }
 
@@ -97,7 +97,7 @@ fn figures(meta: &Meta, mixed: usize) -> Vec<Figure> {
     let exploitability = reading(&meta.exploitability);
     vec![
         figure(
-            "points that the best answer gains",
+            "points that the best response gains",
             POINTS.say(exploitability.value),
             exploitability.margin(POINTS),
             format!("{} fresh matches a finalist, {}", whole(other), meta.bot),
@@ -136,7 +136,7 @@ fn mixture(meta: &Meta) -> Section {
     let chart = Chart {
         title: "How often to play which deck".to_owned(),
         from: format!(
-            "{}, {}; lines reach from the 5th to the 95th of a hundred mixtures that are as likely",
+            "{}, {}; lines show the 5th to the 95th percentile of the resampled mixtures",
             matches(meta.matches),
             meta.bot
         ),
@@ -162,9 +162,9 @@ fn answers(meta: &Meta) -> Section {
         flagged: at == meta.best_answer,
     });
     let chart = Chart {
-        title: "The best answers to the mixture".to_owned(),
+        title: "The best responses to the mixture".to_owned(),
         from: format!(
-            "{} each, {}, in none of which the mixture was chosen; 95 % intervals that hold for all of them at once",
+            "{} each, {}, in none of which the mixture was chosen; simultaneous 95 % intervals",
             matches(meta.trial.1),
             meta.bot
         ),
@@ -225,7 +225,7 @@ fn families(meta: &Meta, kin: &Kin) -> Section {
     let matrix = Chart {
         title: "Kind against kind".to_owned(),
         from: format!(
-            "mean over all their decks, at least {} each, {}; 95 % intervals that hold for all at once",
+            "mean over all their decks, at least {} each, {}; simultaneous 95 % intervals",
             matches(least),
             meta.bot
         ),
@@ -256,7 +256,7 @@ fn all(meta: &Meta) -> Section {
     };
     let table = Listing {
         title: "Every deck".to_owned(),
-        from: format!("{}; 95 % intervals that hold for all decks at once", meta.bot),
+        from: format!("{}; simultaneous 95 % intervals", meta.bot),
         columns: vec![
             Column::new("deck"),
             Column::new("against all").help("Mean score against all other decks, each counted the same"),

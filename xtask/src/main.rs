@@ -9,6 +9,7 @@ mod models;
 mod play;
 mod postgres;
 mod python;
+mod small;
 mod tables;
 mod test;
 mod tidy;
@@ -25,6 +26,7 @@ cargo xtask e2e            five games by mouse, keyboard and touch with three se
 cargo xtask pictures [NAME…]  every page and board at three sizes, into docs/pictures
 cargo xtask kill           kills servers under load, 200 times on SQLite and 50 times on PostgreSQL; nothing may be lost
 cargo xtask load [ARG…]    2,000 matches at once and more: how soon a move is seen, and what it costs
+cargo xtask small [GAME]   a small language model from the package registries plays a match (Linux on x64)
 cargo xtask types          writes the TypeScript of what games and server send into web/src/wire
 cargo xtask bless          rewrites expectations (perft counts, golden replays) from what is
 ";
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         "pictures" => play::pictures(&args),
         "kill" => endure::kill(),
         "load" => endure::load(&args),
+        "small" => small::run(&args),
         "types" => test::types(),
         "bless" => test::bless(),
         _ => {

@@ -12,8 +12,8 @@ const CLIENTS: &str = "xtask/mcp/clients";
 /// The board inside the chat is made from this.
 const WEB: &str = "web";
 
-/// Plays every game through the official Python SDK, some moves through the inspector, and on the board inside a
-/// chat; runs the public conformance suite.
+/// Plays every game through the official Python SDK, some moves through the inspector, on the board inside a chat, and
+/// with people in the browser at the same table; runs the public conformance suite.
 pub fn run() -> Result<(), String> {
     let folder = crate::built().join("mcp");
     let matches = folder.join("matches");
@@ -24,11 +24,14 @@ pub fn run() -> Result<(), String> {
     finish(Command::new("cargo").args(["build", "--quiet", "--workspace", "--bin", "cardwright"]))?;
     let program = crate::built().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
     let python = python(&folder, REQUIREMENTS)?;
-    finish(Command::new(python).arg("xtask/mcp/check.py").args([&program, &matches]))?;
+    finish(Command::new(&python).arg("xtask/mcp/check.py").args([&program, &matches]))?;
     install(CLIENTS)?;
     finish(Command::new("node").arg(format!("{CLIENTS}/check.mjs")).args([&program, &matches]))?;
     let browser = browser()?;
     install(WEB)?;
     let pictures = folder.join("chat");
-    finish(Command::new("node").arg(format!("{WEB}/tests/chat/check.mjs")).args([browser, program, pictures]))
+    let chat = format!("{WEB}/tests/chat/check.mjs");
+    finish(Command::new("node").arg(chat).args([&browser, &program, &pictures]))?;
+    let table = format!("{WEB}/tests/chat/table.mjs");
+    finish(Command::new("node").arg(table).args([&browser, &program, &python]).arg("xtask/mcp/sit.py"))
 }

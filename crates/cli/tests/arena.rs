@@ -92,11 +92,12 @@ fn a_match_that_the_fallback_played_is_marked() {
     assert_eq!(report(&folder)["players"][0]["foreign"], 2);
 }
 
-/// A model that answers in words is understood under invented names, and never sees the true ones.
+/// A model that answers in words is understood under invented names, and never sees the true ones. Its
+/// cards have other numbers, and the matches can be looked at with these.
 #[test]
 fn a_disguise_hides_the_game() {
     let fake = Fake::start();
-    for game in ["territory", "principality"] {
+    for game in ["territory", "principality", "clans"] {
         let folder = scratch(&format!("arena_disguised_{game}"));
         let out = folder.to_str().unwrap();
         let words = ["arena", game, "--seats", "llm:openai/words,novice", "--games", "2", "--out", out];
@@ -110,9 +111,16 @@ fn a_disguise_hides_the_game() {
             "{game}: {conduct}"
         );
         let said = fs::read_to_string(folder.join("transcripts/00000-1.jsonl")).unwrap();
-        for name in ["Shock Trooper", "Province", "Copper", "Saboteur"] {
+        for name in
+            ["Shock Trooper", "Province", "Copper", "Saboteur", "Desert", " lane ", " pile ", " slot "]
+        {
             assert!(!said.contains(name), "{game}: {name} is told");
         }
+        let (cards, file) = (folder.join("cards.toml"), folder.join("transcripts/00000.txt"));
+        let words = ["replay", file.to_str().unwrap(), "--verify"];
+        cardwright::cardwright(&words).fails("cards");
+        let with = [&words[..], &["--cards", cards.to_str().unwrap()]].concat();
+        cardwright::cardwright(&with).succeeds().says("is true");
     }
 }
 

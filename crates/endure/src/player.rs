@@ -245,11 +245,11 @@ impl Seated<'_> {
                 // Offers come and go by what others do.
                 (_, true) => Ok(true),
                 ("over", _) => {
-                    player.promises.refused(wish)?;
+                    player.promises.refused(wish);
                     Ok(true)
                 }
                 ("stale", _) if player.timed => {
-                    player.promises.refused(wish)?;
+                    player.promises.refused(wish);
                     Ok(true)
                 }
                 (code, _) => fault(format!("{wish} is refused as {code}: {}", problem.reason)),

@@ -139,13 +139,14 @@ impl Promises {
     }
 
     /// A move or a draft was refused, after a restart perhaps because it was made.
-    pub fn refused(&mut self, sent: &Value) -> Result<(), Stop> {
+    pub fn refused(&mut self, sent: &Value) {
         self.pending = None;
         self.unknown += 1;
         if sent["t"] != "move" {
             self.drafted.clear();
         }
-        self.compare()
+        // Something has happened in between: the refusal may be here before the news of it.
+        self.seen = None;
     }
 
     /// Compares what was promised with the seat's moves in the record. At a timed table others may

@@ -52,17 +52,18 @@ pub struct ComparePlan {
     pub threads: usize,
 }
 
-/// Compares two versions of a game. `progress` is told how many more pairs of matches are done.
+/// Compares two versions of a game. What is played goes through the journal; `progress` is told how
+/// many more pairs of matches are done.
 pub fn compare<G: Survey>(
     old: &G,
     new: &G,
     plan: &ComparePlan,
+    journal: &Journal,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Comparison, PlanError> {
-    let journal = Journal::nowhere();
     let editions = Editions::of(old, new);
     let (fields, left_out) = aim::fields(old, new, &plan.field, &editions);
-    let works = Works::new(plan.threads, &journal, progress)?;
+    let works = Works::new(plan.threads, journal, progress)?;
     let tried = editions.tried();
     let mut bench = Bench { plan, works, old, new, editions, fields, alpha: ALPHA, pairs: 0, parted: 0 };
     bench.alpha = ALPHA / tried.len().max(1) as f64;

@@ -6,6 +6,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use thiserror::Error;
 
 /// A file of results: a line for each block of matches, its name and its results as JSON. A line is
@@ -16,6 +17,7 @@ pub struct Journal {
     known: BTreeMap<String, String>,
     file: Option<Mutex<File>>,
     path: PathBuf,
+    closed: AtomicBool,
 }
 
 /// A journal that cannot be used.
@@ -39,6 +41,9 @@ pub enum JournalError {
         /// What is to be played now.
         here: String,
     },
+    /// It was closed while matches were played for it.
+    #[error("the run was stopped")]
+    Closed,
 }
 
 impl Journal {
@@ -73,7 +78,17 @@ impl Journal {
         if whole == 0 {
             writeln!(file, "{run}").map_err(fail)?;
         }
-        Ok(Journal { known, file: Some(Mutex::new(file)), path: path.to_owned() })
+        Ok(Journal { known, file: Some(Mutex::new(file)), path: path.to_owned(), closed: false.into() })
+    }
+
+    /// Stops the run: what is under way is played to its end, nothing more is begun.
+    pub fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the run goes on.
+    pub(crate) fn ensure_open(&self) -> Result<(), JournalError> {
+        if self.closed.load(Ordering::Relaxed) { Err(JournalError::Closed) } else { Ok(()) }
     }
 
     /// How many blocks it holds from before.

@@ -52,6 +52,7 @@ impl<'a> Works<'a> {
         T: Serialize + DeserializeOwned + Send,
     {
         let block = |numbers: Range<u64>| {
+            self.journal.ensure_open()?;
             let count = numbers.end - numbers.start;
             let name = format!("{name} {}", numbers.start / BLOCK);
             let results = match self.journal.get::<Vec<T>>(&name) {

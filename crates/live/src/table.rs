@@ -25,6 +25,8 @@ pub(crate) enum Command {
         who: Option<AccountId>,
         seat: Seat,
         deed: Deed,
+        /// What whoever does it had in mind.
+        reason: Option<String>,
         reply: Reply<Done>,
     },
     /// Something is claimed from somebody who has left.
@@ -105,10 +107,21 @@ impl Table {
     /// Does something for a seat. The answer comes when it is durable; the same deed again gets
     /// the same answer.
     pub async fn act(&self, who: &AccountId, seat: Seat, deed: Deed) -> Result<Done, Refused> {
+        self.act_because(who, seat, deed, None).await
+    }
+
+    /// The same with a reason, which is told when the terms of the table allow it.
+    pub async fn act_because(
+        &self,
+        who: &AccountId,
+        seat: Seat,
+        deed: Deed,
+        reason: Option<String>,
+    ) -> Result<Done, Refused> {
         if deed.is_of_the_house() {
             return Err(Refused::NotYours(seat));
         }
-        self.ask(|reply| Command::Act { who: Some(who.clone()), seat, deed, reply }).await
+        self.ask(|reply| Command::Act { who: Some(who.clone()), seat, deed, reason, reply }).await
     }
 
     /// Chooses a path of offers.
@@ -125,7 +138,13 @@ impl Table {
     /// Time is up for a decision of a seat: what the game does then is done. Refused as stale if
     /// the seat has decided in the meantime.
     pub async fn time_out(&self, seat: Seat, decision: u32) -> Result<Done, Refused> {
-        self.ask(|reply| Command::Act { who: None, seat, deed: Deed::TimeOut { decision }, reply }).await
+        let deed = Deed::TimeOut { decision };
+        self.ask(|reply| Command::Act { who: None, seat, deed, reason: None, reply }).await
+    }
+
+    /// Ends a match without a result in which nothing was done since a moment; refused if something was.
+    pub async fn lapse(&self, since: i64) -> Result<Done, Refused> {
+        self.ask(|reply| Command::Act { who: None, seat: Seat::A, deed: Deed::Lapse { since }, reply }).await
     }
 
     /// Claims something from whoever is to act and has left the table.

@@ -17,13 +17,14 @@ mod shelf;
 mod state;
 mod tables;
 mod tools;
+mod work;
 
 pub use local::Local;
 pub use problem::Problem;
 pub use server::Server;
 pub use shelf::{Bench, Entry, Shelf};
-pub use state::{Look, State};
-pub use tables::{Metrics, Order, Outcome, Sat, Tables};
+pub use state::{Look, Shown, State};
+pub use tables::{Metrics, Note, Offered, Offering, Order, Outcome, Proposal, Sat, Tables};
 
 /// Serves one client over stdin and stdout until it leaves.
 pub async fn serve_stdio<T: Tables>(server: Server<T>) -> Result<(), String> {

@@ -3,7 +3,7 @@
 mod archive;
 mod table;
 
-use crate::{Look, Order, Outcome, Problem, Sat, Shelf, Tables};
+use crate::{Look, Note, Offering, Order, Outcome, Problem, Sat, Shelf, Tables};
 use archive::Archive;
 use kernel::{Deck, Dice, Forecast, Info, Offer, Pick, Request, Seat};
 use std::collections::BTreeMap;
@@ -14,6 +14,8 @@ use table::Table;
 
 /// Who plays against, if nobody says.
 const OPPONENT: &str = "journeyman";
+/// How many matches are woken to be listed, the latest.
+const LISTED: usize = 50;
 /// How long a move waits for answers of bots that are quick.
 const QUICK: Duration = Duration::from_millis(150);
 
@@ -188,7 +190,13 @@ impl Tables for Local {
         let handles = self.archive.handles();
         let known: Vec<String> =
             self.tables().keys().filter(|handle| !handles.contains(handle)).cloned().collect();
-        Ok(handles.iter().chain(&known).filter_map(|handle| Some(self.table(handle).ok()?.sat())).collect())
+        let earlier = handles.len().saturating_sub(LISTED);
+        Ok(handles
+            .iter()
+            .skip(earlier)
+            .chain(&known)
+            .filter_map(|handle| Some(self.table(handle).ok()?.sat()))
+            .collect())
     }
 
     async fn look(&self, seat: &str, since: usize) -> Result<Look, Problem> {
@@ -203,9 +211,9 @@ impl Tables for Local {
         self.table(seat)?.forecast(&path)
     }
 
-    async fn play(&self, seat: &str, decision: Option<u32>, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
+    async fn play(&self, seat: &str, note: &Note, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
         let table = self.table(seat)?;
-        let played = table.play(decision, &path)?;
+        let played = table.play(note, &path)?;
         table.let_bots_think();
         table.wait(QUICK).await;
         Ok(played)
@@ -217,6 +225,14 @@ impl Tables for Local {
 
     async fn take_back(&self, seat: &str) -> Result<(), Problem> {
         self.table(seat)?.take_back()
+    }
+
+    async fn offer(&self, seat: &str, _: Offering) -> Result<(), Problem> {
+        self.table(seat)?;
+        Err(Problem::new(
+            "offer",
+            "bots take no offers: takeback takes back what revealed nothing, resign gives up",
+        ))
     }
 
     async fn resign(&self, seat: &str) -> Result<(), Problem> {

@@ -1,6 +1,6 @@
 //! Why a tool did not do what it was asked for.
 
-use crate::{Look, State, reading};
+use crate::{Look, Shown, State, reading};
 use kernel::{Pick, Refusal};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -38,7 +38,7 @@ impl Problem {
 
     /// The same with the legal moves that are nearest to what was asked for.
     pub fn with_nearest(self, look: &Look, path: &[Pick]) -> Problem {
-        let state = State::of(look, false);
+        let state = State::of(look, Shown::News);
         let text = |pick: &Pick| if let Pick::Text(text) = pick { Some(text.clone()) } else { None };
         let asked: Vec<String> = path.iter().filter_map(text).collect();
         let nearest = reading::nearest(&asked.join(" "), &state.legal);

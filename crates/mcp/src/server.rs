@@ -1,18 +1,21 @@
 //! The protocol.
 
 use crate::app::{self, App};
-use crate::tools::{self, Called, Desk, design};
+use crate::tools::design::{self, Question};
+use crate::tools::{self, Called, Desk};
+use crate::work::Work;
 use crate::{Bench, Tables, prompts, resources};
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, GetPromptRequestParams,
-    GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
-    ListToolsResult, PaginatedRequestParams, ProgressNotificationParam, ReadResourceRequestParams,
-    ReadResourceResponse, ReadResourceResult, ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, CallToolResult, CancelTaskParams, ContentBlock,
+    GetPromptRequestParams, GetPromptResponse, GetTaskMethod, GetTaskParams, GetTaskResult, Implementation,
+    ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult, ListToolsResult,
+    PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult,
+    ServerCapabilities, ServerConfig, Tool, UpdateTaskParams,
 };
 use rmcp::service::RequestContext;
+use rmcp::task_manager::TaskManager;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 const INSTRUCTIONS: &str = "\
 Card games to play. list_games names them, start_match deals and seats you against a bot. Then make_move with one of the legal \
@@ -22,20 +25,21 @@ nothing and says why. explain tells what cards, rules and words mean.";
 /// Tools over tables.
 pub struct Server<T> {
     desk: Arc<Desk<T>>,
-    bench: Option<Arc<dyn Bench>>,
+    /// What there is for designers, if they are served.
+    work: Option<Work>,
     app: Option<App>,
 }
 
 impl<T> Clone for Server<T> {
     fn clone(&self) -> Self {
-        Server { desk: self.desk.clone(), bench: self.bench.clone(), app: self.app }
+        Server { desk: self.desk.clone(), work: self.work.clone(), app: self.app }
     }
 }
 
 impl<T: Tables> Server<T> {
     /// Tools for players.
     pub fn new(tables: T) -> Server<T> {
-        Server { desk: Arc::new(Desk::new(tables)), bench: None, app: None }
+        Server { desk: Arc::new(Desk::new(tables)), work: None, app: None }
     }
 
     /// With this page as the board inside the chat, if there is one.
@@ -56,7 +60,7 @@ impl<T: Tables> Server<T> {
 
     /// Tools for designers instead.
     pub fn for_designers(tables: T, bench: Arc<dyn Bench>) -> Server<T> {
-        Server { bench: Some(bench), ..Server::new(tables) }
+        Server { work: Some(Work::new(bench)), ..Server::new(tables) }
     }
 
     /// Calls a tool as a client would; `None` if there is none of that name.
@@ -68,13 +72,19 @@ impl<T: Tables> Server<T> {
         Some(result(tools::call(&self.desk, name, arguments).await?))
     }
 
+    /// The tasks, where there are any.
+    fn tasks(&self) -> Result<&TaskManager, ErrorData> {
+        let work = self.work.as_ref().ok_or_else(ErrorData::method_not_found::<GetTaskMethod>)?;
+        Ok(&work.tasks)
+    }
+
     fn tools(&self) -> Vec<Tool> {
-        if self.bench.is_some() { design::list() } else { app::shown(tools::list(), self.app) }
+        if self.work.is_some() { design::list() } else { app::shown(tools::list(), self.app) }
     }
 }
 
 /// What a client is sent.
-fn result(called: Called) -> CallToolResult {
+pub(crate) fn result(called: Called) -> CallToolResult {
     let (text, data, refused) = match called {
         Ok((text, data)) => (text, data, false),
         Err(problem) => (problem.text(), serde_json::to_value(&problem).unwrap_or_default(), true),
@@ -89,7 +99,10 @@ impl<T: Tables> ServerHandler for Server<T> {
     fn get_info(&self) -> ServerConfig {
         let mut can =
             ServerCapabilities::builder().enable_prompts().enable_resources().enable_tools().build();
-        can.extensions = self.app.map(|_| App::capability());
+        can.extensions = match &self.work {
+            Some(_) => Some(Work::capability()),
+            None => self.app.map(|_| App::capability()),
+        };
         let mut info = ServerConfig::new(can).with_instructions(INSTRUCTIONS);
         info.server_info = Implementation::new("cardwright", env!("CARGO_PKG_VERSION"));
         info
@@ -109,9 +122,12 @@ impl<T: Tables> ServerHandler for Server<T> {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         let arguments = request.arguments.unwrap_or_default();
-        let called = match &self.bench {
+        let called = match &self.work {
             None => tools::call(&self.desk, &request.name, arguments).await,
-            Some(bench) => design::call(bench.clone(), &request.name, arguments, progress(context)).await,
+            Some(work) => match Question::of(&request.name, arguments) {
+                Some(Ok(question)) => return Ok(work.take(question, context).await),
+                asked => asked.and_then(Result::err).map(Err),
+            },
         };
         let called = called.ok_or_else(|| {
             let names: Vec<String> = self.tools().into_iter().map(|tool| tool.name.into_owned()).collect();
@@ -119,6 +135,30 @@ impl<T: Tables> ServerHandler for Server<T> {
             ErrorData::invalid_params(reason, None)
         })?;
         Ok(result(called).into())
+    }
+
+    async fn get_task(
+        &self,
+        request: GetTaskParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<GetTaskResult, ErrorData> {
+        self.tasks()?.get_task(&request.task_id).map(GetTaskResult::new)
+    }
+
+    async fn update_task(
+        &self,
+        request: UpdateTaskParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<(), ErrorData> {
+        self.tasks()?.update_task(&request.task_id, request.input_responses)
+    }
+
+    async fn cancel_task(
+        &self,
+        request: CancelTaskParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<(), ErrorData> {
+        self.tasks()?.cancel_task(&request.task_id)
     }
 
     async fn list_prompts(
@@ -168,21 +208,5 @@ impl<T: Tables> ServerHandler for Server<T> {
             ErrorData::resource_not_found(format!("there is nothing at {}", request.uri), Some(uri))
         })?;
         Ok(ReadResourceResult::new(vec![contents]).into())
-    }
-}
-
-/// Tells the client how many matches are played, if it wants to know.
-fn progress(context: RequestContext<RoleServer>) -> impl Fn(u64) + Send + Sync + 'static {
-    let (token, runtime) = (context.meta.get_progress_token(), tokio::runtime::Handle::current());
-    let (done, told) = (AtomicU64::new(0), AtomicU64::new(0));
-    move |more| {
-        let done = done.fetch_add(more, Ordering::Relaxed) + more;
-        // Not for every block of matches.
-        let due = done >= told.load(Ordering::Relaxed) + 250;
-        let Some(token) = token.clone().filter(|_| due) else { return };
-        told.store(done, Ordering::Relaxed);
-        let (peer, note) = (context.peer.clone(), ProgressNotificationParam::new(token, done as f64));
-        // Who does not listen misses nothing.
-        runtime.spawn(async move { drop(peer.notify_progress(note).await) });
     }
 }

@@ -4,6 +4,7 @@ use bots::Player;
 use kernel::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::ops::ControlFlow;
 
 /// A game with its bots and its reference. Whoever knows the games implements it.
 pub trait Shelf: Send + Sync {
@@ -31,24 +32,25 @@ pub struct Entry {
     pub rule: Option<String>,
 }
 
-/// What designers ask, behind a flag.
+/// What designers ask, behind a flag. Matches that were played are told, and the answer says whether
+/// to go on.
 pub trait Bench: Send + Sync {
     /// What is wrong with a file of cards, as a reader sees it; or what it holds.
     fn check(&self, game: &str, toml: &str) -> Result<String, String>;
-    /// Whether the game is balanced with these cards, from so many matches; told how far it is.
+    /// Whether the game is balanced with these cards, from so many matches.
     fn balance(
         &self,
         game: &str,
         toml: Option<&str>,
         games: u64,
-        told: &(dyn Fn(u64) + Sync),
+        told: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<String, String>;
-    /// What these cards change, from so many matches; told how far it is.
+    /// What these cards change, from so many matches.
     fn compare(
         &self,
         game: &str,
         toml: &str,
         games: u64,
-        told: &(dyn Fn(u64) + Sync),
+        told: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<String, String>;
 }

@@ -1,12 +1,13 @@
 //! What a tool says of a match.
 
+use crate::Offered;
 use crate::document::Document;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-/// How many legal moves are listed; `legal_moves` has them all.
-const LEGAL: usize = 60;
+/// How many legal moves are listed; `legal_moves` has them all. Few positions have more.
+const LEGAL: usize = 150;
 /// How many events are told at once, the latest.
 const EVENTS: usize = 60;
 
@@ -19,6 +20,19 @@ pub struct Look {
     pub envelope: Value,
     /// The table as a board to read.
     pub board: String,
+    /// What players offer each other.
+    pub offers: Vec<Offered>,
+}
+
+/// How much of the table is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// Only what is new.
+    News,
+    /// The board to read, too.
+    Board,
+    /// The board, and the whole table as data.
+    All,
 }
 
 /// How a match stands for one seat.
@@ -46,10 +60,17 @@ pub struct State {
     pub legal: Vec<String>,
     /// How many there are; those that are not listed are in legal_moves.
     pub legal_count: usize,
+    /// The last of those that are not listed, which often ends the turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal_last: Option<String>,
     /// What you have planned and can still change.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schemars(default)]
     pub draft: Vec<String>,
+    /// What players offer each other: the tool `offer` answers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    pub offers: Vec<Offered>,
     /// What happened, in sentences.
     pub events: Vec<String>,
     /// How many earlier events were left out.
@@ -65,7 +86,11 @@ pub struct State {
     /// The fields of Principality's design document.
     #[serde(flatten)]
     pub document: Document,
-    /// The whole table as data; left out where only what is new was asked for.
+    /// The table as a board to read; left out where only what is new was asked for. Some hosts show
+    /// models the data of an answer and not its text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// The whole table as data, at first and when it is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<serde_json::Map<String, Value>>")]
     pub view: Option<Value>,
@@ -77,8 +102,8 @@ fn is_none(count: &usize) -> bool {
 }
 
 impl State {
-    /// The state that a look shows; with the whole table if it was asked for.
-    pub fn of(look: &Look, whole: bool) -> State {
+    /// The state that a look shows.
+    pub fn of(look: &Look, shown: Shown) -> State {
         let envelope = &look.envelope;
         let (asked, status) = (&envelope["asked"], &envelope["status"]);
         let offers = texts(&asked["offers"]);
@@ -94,21 +119,24 @@ impl State {
             decision: asked["decision"].as_u64(),
             asked: asked["text"].as_str().map(str::to_owned),
             legal_count: offers.len(),
+            legal_last: offers.last().filter(|_| offers.len() > LEGAL).cloned(),
             legal: offers.into_iter().take(LEGAL).collect(),
             draft: texts(&asked["draft"]),
+            offers: look.offers.clone(),
             events: events.into_iter().skip(left_out).collect(),
             events_left_out: left_out,
             result: status["text"].as_str().map(str::to_owned),
             timed_out: None,
             document: Document::of(envelope).unwrap_or_default(),
+            board: (shown != Shown::News).then(|| look.board.trim_end().to_owned()),
             // A table that waits for players has nothing to show.
-            view: Some(&envelope["view"]).filter(|view| whole && view.is_object()).cloned(),
+            view: Some(&envelope["view"]).filter(|view| shown == Shown::All && view.is_object()).cloned(),
         }
     }
 
-    /// The same for a reader, below the board if there is one.
-    pub fn text(&self, board: Option<&str>) -> String {
-        let mut lines: Vec<String> = board.map(|board| board.trim_end().to_owned()).into_iter().collect();
+    /// The same for a reader, below the board if it is shown.
+    pub fn text(&self) -> String {
+        let mut lines: Vec<String> = self.board.iter().cloned().collect();
         if !self.events.is_empty() {
             lines.push("What happened:".to_owned());
             lines.extend(self.events.iter().map(|event| format!("· {event}")));
@@ -116,8 +144,20 @@ impl State {
         if !self.draft.is_empty() {
             lines.push(format!("Planned, can be changed: {}", self.draft.join("; ")));
         }
+        lines.extend(self.offers.iter().map(|offered| self.offered(offered)));
         lines.extend(self.whose_move());
         lines.join("\n")
+    }
+
+    fn offered(&self, Offered { offer, what, by, waits_for }: &Offered) -> String {
+        let what = serde_json::to_value(what).unwrap_or_default();
+        let what = what.as_str().unwrap_or_default();
+        if waits_for.contains(&self.you) {
+            return format!(
+                "{by} offers: {what}. Answer with the tool offer, answer {offer} and yes true or false."
+            );
+        }
+        format!("{by} has offered: {what} (offer {offer}), {} to answer.", waits_for.join(" and "))
     }
 
     fn whose_move(&self) -> Vec<String> {
@@ -134,8 +174,9 @@ impl State {
         };
         let mut lines = vec![format!("You are {}. {asked}", self.you), "Legal moves:".to_owned()];
         lines.extend(self.legal.iter().map(|text| format!("- {text}")));
-        if self.legal_count > self.legal.len() {
-            lines.push(format!("and {} more: legal_moves lists them", self.legal_count - self.legal.len()));
+        if let Some(last) = &self.legal_last {
+            let more = self.legal_count - self.legal.len();
+            lines.push(format!("and {more} more, the last of them \"{last}\": legal_moves lists them"));
         }
         lines
     }

@@ -3,7 +3,7 @@
 use crate::{Look, Problem, Shelf};
 use kernel::{Forecast, Offer, Pick};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::time::Duration;
@@ -30,19 +30,70 @@ pub trait Tables: Send + Sync + 'static {
     fn play(
         &self,
         seat: &str,
-        decision: Option<u32>,
+        note: &Note,
         path: Vec<Pick>,
     ) -> impl Future<Output = Result<Vec<String>, Problem>> + Send;
     /// Replaces what is planned and can still be changed.
     fn draft(&self, seat: &str, path: Vec<Pick>) -> impl Future<Output = Result<(), Problem>> + Send;
     /// Takes back the last choice, if nobody has learned anything by it.
     fn take_back(&self, seat: &str) -> impl Future<Output = Result<(), Problem>> + Send;
+    /// Offers something to the others, or answers what they offer.
+    fn offer(&self, seat: &str, offering: Offering) -> impl Future<Output = Result<(), Problem>> + Send;
     /// Gives up.
     fn resign(&self, seat: &str) -> impl Future<Output = Result<(), Problem>> + Send;
     /// Waits until the seat may act or the match is over; `false` if time is up before.
     fn wait(&self, seat: &str, limit: Duration) -> impl Future<Output = Result<bool, Problem>> + Send;
     /// How it ended, or stands.
     fn outcome(&self, seat: &str) -> impl Future<Output = Result<Outcome, Problem>> + Send;
+}
+
+/// What is said with a move.
+#[derive(Clone, Debug, Default)]
+pub struct Note {
+    /// Which decision it answers.
+    pub decision: Option<u32>,
+    /// Why it is made.
+    pub reason: Option<String>,
+}
+
+/// What players can offer each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// To end the match as a draw.
+    Draw,
+    /// To go back to before the last move of whoever offers it.
+    Takeback,
+    /// To stop the clocks.
+    Pause,
+    /// To end the match so that it does not count.
+    Void,
+    /// Another match, when this one is over.
+    Rematch,
+}
+
+/// What somebody does about offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offering {
+    /// Makes one.
+    Make(Proposal),
+    /// Answers the one with this number.
+    Answer(u32, bool),
+    /// Withdraws the one with this number.
+    Withdraw(u32),
+}
+
+/// An offer that waits for an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Offered {
+    /// Its number.
+    pub offer: u32,
+    /// What is offered.
+    pub what: Proposal,
+    /// By whom.
+    pub by: String,
+    /// Who has not answered.
+    pub waits_for: Vec<String>,
 }
 
 /// A match as somebody wants it.

@@ -10,6 +10,7 @@ mod list_games;
 mod make_move;
 mod match_result;
 mod my_matches;
+mod offer;
 mod resign;
 mod start_match;
 mod takeback;
@@ -17,7 +18,7 @@ mod wait_for_turn;
 
 pub(crate) mod design;
 
-use crate::{Problem, State, Tables, portable};
+use crate::{Problem, Shown, State, Tables, portable};
 use rmcp::model::{JsonObject, Tool, ToolAnnotations};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -68,9 +69,10 @@ impl<T: Tables> Desk<T> {
     /// How the match stands: whole, or what is new since a number.
     pub async fn state(&self, seat: &str, since: Option<usize>) -> Result<Said<State>, Problem> {
         let look = self.tables.look(seat, since.unwrap_or_default()).await?;
-        let state = State::of(&look, since.is_none());
+        let shown = if since.is_none() { Shown::All } else { Shown::News };
+        let state = State::of(&look, shown);
         self.note(&state);
-        let text = state.text(since.is_none().then_some(&look.board));
+        let text = state.text();
         Ok(Said { text, data: state })
     }
 
@@ -78,9 +80,9 @@ impl<T: Tables> Desk<T> {
     pub async fn news(&self, seat: &str) -> Result<Said<State>, Problem> {
         let seat = self.tables.look(seat, usize::MAX).await?.seat;
         let look = self.tables.look(&seat, self.told(&seat)).await?;
-        let state = State::of(&look, false);
+        let state = State::of(&look, Shown::Board);
         self.note(&state);
-        let text = state.text(Some(&look.board));
+        let text = state.text();
         Ok(Said { text, data: state })
     }
 }
@@ -149,6 +151,7 @@ tools! {
     make_move false,
     match_result true,
     my_matches true,
+    offer false,
     resign false,
     start_match false,
     takeback false,

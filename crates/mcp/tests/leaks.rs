@@ -3,7 +3,7 @@
 
 use catalog::{Shelf, Visitor, games, visit};
 use kernel::{AnyMatch, Dice, Match, Pick, Seat, Stage, Status, Survey, Viewer};
-use mcp::{Look, State};
+use mcp::{Look, Shown, State};
 use std::sync::Arc;
 
 /// How many matches of each game, and how often a position is looked at.
@@ -18,8 +18,8 @@ struct Twins {
 /// All that the tools say of a position.
 fn told(table: &dyn AnyMatch, seat: Seat, texts: &[String]) -> Vec<String> {
     let look = Look::of("seat", table, seat, 0);
-    let state = State::of(&look, true);
-    let mut told = vec![state.text(Some(&look.board)), serde_json::to_string(&state).unwrap()];
+    let state = State::of(&look, Shown::All);
+    let mut told = vec![state.text(), serde_json::to_string(&state).unwrap()];
     told.push(format!("{:?}", table.below(seat, &[])));
     for text in texts {
         let mut fork = table.fork();

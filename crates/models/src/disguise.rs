@@ -9,8 +9,25 @@ const FIRST: [&str; 20] = [
 const MIDDLE: [&str; 12] = ["ba", "do", "fe", "gu", "li", "mo", "na", "pe", "ri", "su", "ta", "vo"];
 const LAST: [&str; 12] = ["bel", "dan", "fen", "gor", "lim", "mar", "nox", "pel", "rik", "sun", "tam", "vex"];
 
-/// A swap of names, there and back. Cards, groups of cards, words of the glossary and the game itself
-/// get invented names; numbers and rules stay as they are.
+/// Words of the language that name a place at a table, where a glossary has them.
+const PLACES: [&str; 12] = [
+    "base",
+    "deck",
+    "discard pile",
+    "hand",
+    "home",
+    "kingdom",
+    "lane",
+    "middle",
+    "pile",
+    "slot",
+    "supply",
+    "tile",
+];
+
+/// A swap of names, there and back. Cards, groups of cards, words of the glossary, places and the game
+/// itself get invented names. Numbers are the business of the cards: whoever disguises a game deals
+/// others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Disguise {
     /// True and invented, the longest true name first.
@@ -29,8 +46,9 @@ impl Disguise {
     }
 
     fn new(names: impl Iterator<Item = String>, seed: u64) -> Disguise {
-        // A word without a capital is a word of the language.
-        let mut names: Vec<String> = names.filter(|name| name.starts_with(char::is_uppercase)).collect();
+        // A word without a capital is a word of the language, unless it is a place.
+        let named = |name: &String| name.starts_with(char::is_uppercase) || PLACES.contains(&name.as_str());
+        let mut names: Vec<String> = names.filter(named).collect();
         names.sort();
         names.dedup();
         let mut dice = Dice::swift(seed);
@@ -43,7 +61,8 @@ impl Disguise {
                 invented.push(name);
             }
         }
-        let mut names: Vec<(String, String)> = names.into_iter().zip(invented).collect();
+        let mut names: Vec<(String, String)> =
+            names.into_iter().zip(invented).flat_map(in_a_sentence).collect();
         names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
         Disguise { names }
     }
@@ -60,13 +79,25 @@ impl Disguise {
     /// The same under the true names, in whatever case they were written.
     pub fn show(&self, text: &str) -> String {
         swap(text, &|rest| {
-            let found = self.names.iter().find(|(_, invented)| {
-                rest.get(..invented.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(invented))
-                    && ends(rest, invented)
-            });
+            let begins = |with: &dyn Fn(&str, &str) -> bool| {
+                self.names.iter().find(|(_, invented)| {
+                    rest.get(..invented.len()).is_some_and(|begin| with(begin, invented))
+                        && ends(rest, invented)
+                })
+            };
+            let found = begins(&|begin, name| begin == name).or_else(|| begins(&str::eq_ignore_ascii_case));
             found.map(|(name, invented)| (invented.len(), name.as_str()))
         })
     }
+}
+
+/// A name as it stands in a sentence and at its beginning.
+fn in_a_sentence((name, invented): (String, String)) -> Vec<(String, String)> {
+    if name.starts_with(char::is_uppercase) {
+        return vec![(name, invented)];
+    }
+    let capital = name[..1].to_uppercase() + &name[1..];
+    vec![(name, invented.to_lowercase()), (capital, invented)]
 }
 
 /// Whether a word ends after the name; its plural counts.
@@ -103,9 +134,9 @@ mod tests {
 
     #[test]
     fn there_and_back() {
-        let names = ["Gold", "Gold Mine", "Estate", "hand"].map(str::to_owned);
+        let names = ["Gold", "Gold Mine", "Estate", "target"].map(str::to_owned);
         let disguise = Disguise::new(names.into_iter(), 7);
-        let text = "play Gold Mine: two Estates from your hand, Golden 3 Gold.";
+        let text = "play Gold Mine: two Estates from your target, Golden 3 Gold.";
         let hidden = disguise.hide(text);
         assert!(
             !hidden.contains("Estate") && !hidden.contains("Mine") && hidden.contains("Golden 3"),
@@ -115,5 +146,14 @@ mod tests {
         assert_eq!(disguise.show(&hidden.to_lowercase()), text.replace("Golden", "golden"));
         assert_eq!(Disguise::new(["Gold".to_owned()].into_iter(), 7).names[0].0, "Gold");
         assert_ne!(hidden, Disguise::new(["Gold".to_owned()].into_iter(), 8).hide(text));
+    }
+
+    #[test]
+    fn places_are_renamed_in_a_sentence_and_at_its_beginning() {
+        let disguise = Disguise::new(["lane", "pass", "Lanes of War"].map(str::to_owned).into_iter(), 3);
+        let text = "Lane 2 is one of three lanes. Lanes of War: pass, or play to lane 3 by airplane.";
+        let hidden = disguise.hide(text);
+        assert!(!hidden.to_lowercase().contains("lane ") && hidden.contains("pass, or"), "{hidden}");
+        assert_eq!(disguise.show(&hidden), text);
     }
 }

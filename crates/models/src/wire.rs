@@ -39,6 +39,7 @@ fn schema() -> Value {
             "moves": {
                 "type": "array",
                 "items": {"anyOf": [{"type": "integer"}, {"type": "string"}]},
+                "minItems": 1,
                 "description": "Your moves in order, each by its number in the list or by its text.",
             },
             "reason": {"type": "string", "description": "Why, in a few words."},

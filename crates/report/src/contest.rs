@@ -12,8 +12,9 @@ const PERCENT: Unit = Unit::Percent(1);
 /// The page of an arena.
 pub fn page_of_contest(found: &Contest) -> Page {
     let [one, other] = &found.players;
-    let disguise =
-        found.disguise.map_or(String::new(), |seed| format!(" Models saw invented names (seed {seed})."));
+    let disguise = found.disguise.map_or(String::new(), |seed| {
+        format!(" Models saw invented names, and the numbers of the cards are shifted (seed {seed}).")
+    });
     let subtitle = Prose::from(format!(
         "{} on {} deals, each with the seats swapped. ",
         matches(found.matches),

@@ -14,7 +14,7 @@ use crate::limits::Limit;
 use crate::problem;
 use crate::wire::{DeckWish, Joining, NewTable, SeatWish, SeedWish};
 use crate::{Config, Server, chance, identity};
-use ::mcp::{Look, Order, Outcome, Problem, Sat, Shelf, Tables};
+use ::mcp::{Look, Note, Offering, Order, Outcome, Problem, Sat, Shelf, Tables};
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -251,8 +251,8 @@ impl Tables for Live {
         self.held(seat).await?.forecast(path).await
     }
 
-    async fn play(&self, seat: &str, decision: Option<u32>, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
-        self.held(seat).await?.play(decision, path).await
+    async fn play(&self, seat: &str, note: &Note, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
+        self.held(seat).await?.play(note, path).await
     }
 
     async fn draft(&self, seat: &str, picks: Vec<Pick>) -> Result<(), Problem> {
@@ -262,9 +262,11 @@ impl Tables for Live {
     }
 
     async fn take_back(&self, seat: &str) -> Result<(), Problem> {
-        let held = self.held(seat).await?;
-        let decision = held.decision().await?;
-        held.act(Deed::Undo { decision }).await.map(drop)
+        self.held(seat).await?.take_back().await
+    }
+
+    async fn offer(&self, seat: &str, offering: Offering) -> Result<(), Problem> {
+        self.held(seat).await?.offer(offering).await
     }
 
     async fn resign(&self, seat: &str) -> Result<(), Problem> {

@@ -69,6 +69,7 @@ pub trait Workbench: Send + Sync {
         &self,
         new: &dyn Shelf,
         plan: &ComparePlan,
+        journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Option<Result<Comparison, PlanError>>;
     /// Measures how fast it is.
@@ -212,10 +213,11 @@ impl<G: Survey + Stage> Workbench for OnBench<G> {
         &self,
         new: &dyn Shelf,
         plan: &ComparePlan,
+        journal: &Journal,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Option<Result<Comparison, PlanError>> {
         let new = new.as_any().downcast_ref::<Arc<G>>()?;
-        Some(lab::compare(&*self.game, &**new, plan, progress))
+        Some(lab::compare(&*self.game, &**new, plan, journal, progress))
     }
 
     fn bench(&self, request: &Request, time: Duration, count: CountAllocations) -> Result<Bench, SetupError> {

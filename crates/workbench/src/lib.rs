@@ -7,7 +7,11 @@ mod bench;
 mod evidence;
 mod own;
 mod plants;
+mod shifted;
+mod sources;
 
 pub use bench::{Bring, EvidenceSheet, Workbench, of};
 pub use evidence::{Evidence, Progress};
 pub use plants::{Plant, plants};
+pub use shifted::shifted;
+pub use sources::source;

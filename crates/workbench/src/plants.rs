@@ -1,21 +1,11 @@
 //! Planted faults: cards of which one line was changed, to see whether the lab finds them.
 
+use crate::sources::SOURCES;
 use catalog::{Shelf, find};
 use serde::Deserialize;
 use text::Located;
 
 const PLANTS: &str = include_str!("../plants.toml");
-
-/// The files of cards that ship. A plant is a change of one of them.
-const SOURCES: [(&str, &str); 7] = [
-    ("spellfaire", include_str!("../../../games/spellfaire/cards/spellfaire.toml")),
-    ("principality", include_str!("../../../games/principality/cards/base.toml")),
-    ("principality", include_str!("../../../games/principality/cards/classic.toml")),
-    ("principality", include_str!("../../../games/principality/cards/more.toml")),
-    ("territory", include_str!("../../../games/territory/cards/territory.toml")),
-    ("clans", include_str!("../../../games/clans/cards/clans.toml")),
-    ("kitbash", include_str!("../../../games/kitbash/cards/kitbash.toml")),
-];
 
 /// A change of one line of one card.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -29,6 +29,20 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
+fn a_run_that_is_stopped_begins_nothing_more() {
+    let shelf = catalog::find("territory").unwrap();
+    let (journal, done) = (Journal::nowhere(), std::sync::atomic::AtomicU64::new(0));
+    let stop = |more| {
+        done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+        journal.close();
+    };
+    let found = workbench::of(&*shelf).balance(&plan(&*shelf, 2_000, 2), &journal, &stop);
+    assert_eq!(found.unwrap_err().to_string(), "the run was stopped");
+    // What two threads were at.
+    assert!(done.into_inner() <= 64);
+}
+
+#[test]
 fn an_interrupted_run_goes_on_to_the_same_report() {
     let shelf = catalog::find("territory").unwrap();
     let plan = plan(&*shelf, 200, 2);
@@ -202,7 +216,7 @@ fn what_nobody_holds_is_not_tested() {
     let field = workbench::of(&*old).field(&[], &others, &Default::default());
     let plan =
         ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 3, threads: 0 };
-    let found = workbench::of(&*old).compare(&*new, &plan, &|_| ()).unwrap().unwrap();
+    let found = workbench::of(&*old).compare(&*new, &plan, &Journal::nowhere(), &|_| ()).unwrap().unwrap();
     let [trial] = &found.cards[..] else { panic!("{:?}", found.cards) };
     assert_eq!((trial.card.as_str(), trial.held, found.is_different()), ("Town Guard", 0, false));
     match &trial.finding {
@@ -217,5 +231,5 @@ fn other_games_cannot_be_compared() {
     let field = workbench::of(&*games[0]).field(&[], &[], &Default::default());
     let plan =
         ComparePlan { field, games: 2, delta: 0.01, independent: false, all: false, seed: 1, threads: 0 };
-    assert!(workbench::of(&*games[0]).compare(&*games[1], &plan, &|_| ()).is_none());
+    assert!(workbench::of(&*games[0]).compare(&*games[1], &plan, &Journal::nowhere(), &|_| ()).is_none());
 }

@@ -65,6 +65,6 @@ fn a_card_that_was_changed_is_found() {
     let field = bench.field(&[], &[], &BTreeMap::new());
     let plan =
         ComparePlan { field, games: 2_000, delta: 0.01, independent: false, all: false, seed: 1, threads: 0 };
-    let found = bench.compare(&*other, &plan, &|_| {}).unwrap().unwrap();
+    let found = bench.compare(&*other, &plan, &Journal::nowhere(), &|_| {}).unwrap().unwrap();
     assert!(format!("{found:?}").contains("Pear"), "{found:?}");
 }

@@ -22,6 +22,8 @@ export class Session {
   aside = $state.raw<Aside | undefined>();
   /** Nothing that others say is shown. */
   muted = $state(false);
+  /** How often a move was taken back without asking anybody. */
+  takenBack = $state(0);
   /** What somebody has just said. */
   emote = $state.raw<{ seat: Seat; emote: Emote } | undefined>();
 
@@ -96,6 +98,7 @@ export class Session {
   takeBack(): Promise<void> {
     const decision = this.table?.envelope.asked?.decision;
     if (this.aside?.takeback !== "free" || decision === undefined) return this.offer("takeback");
+    this.takenBack += 1;
     return this.#plea((seat) => ({ t: "takeback", match: this.match, seat, decision }));
   }
 
@@ -198,12 +201,12 @@ export class Session {
     if (!this.table) return;
     const here = new Map(this.aside?.seats.map((presence) => [presence.seat, presence]));
     const players = this.sheet?.players ?? [];
-    const alike = ({ name }: Player) => players.filter((player) => player.name === name).length > 1;
+    const namesakes = ({ name }: Player) => players.filter((player) => player.name === name);
     this.table.players = players.map((player) => ({
       ...player,
       ...here.get(player.seat),
-      // One person at several seats, or two guests of one name, are told apart by their seats.
-      ...(alike(player) && { name: texts.match.player(player.seat) }),
+      // One person at several seats, or two guests of one name, are told apart by their seats, bots by numbers.
+      ...(namesakes(player).length > 1 && { name: player.kind === "bot" ? `${player.name} ${namesakes(player).indexOf(player) + 1}` : texts.match.player(player.seat) }),
     }));
   }
 

@@ -17,6 +17,10 @@ export interface Line {
   said: Said[];
   /** A mark between lines, such as a step of a round. */
   quiet: boolean;
+  /** What came of the lines before. */
+  effect: boolean;
+  /** How often in a row. */
+  times: number;
 }
 
 /** The lines of a turn or round. */
@@ -33,23 +37,57 @@ export interface Names {
   name(seat: Seat): string;
 }
 
+/** Events that nobody does: they come of what somebody did. */
+const EFFECTS = new Set(
+  "advanced attached boosted changed damaged destroyed died evaded froze given granted healed powered removed resolved rooted sacrificed shielded slowed spent splashed stopped triggered".split(" "),
+);
 const SEAT = /^[ABCD]$/;
 const isSeat = (word: unknown): word is Seat => typeof word === "string" && SEAT.test(word);
 
 /** What was told, by turns. */
 export function chaptersOf(story: Told[], names: Names): Chapter[] {
   const chapters: Chapter[] = [];
+  let before: Told | undefined;
   for (const told of story) {
     const head = headOf(told, names);
     if (head) {
       chapters.push({ n: told.n, ...head, lines: [] });
+      before = undefined;
       continue;
     }
     if (chapters.length === 0) chapters.push({ n: told.n, head: texts.match.story.start, seat: null, lines: [] });
+    if (isTwice(told, before)) continue;
     const chapter = chapters.at(-1) as Chapter;
-    chapter.lines.push(lineOf(told, names, chapter.seat));
+    const line = lineOf(told, names, chapter.seat);
+    const last = chapter.lines.at(-1);
+    if (!last || !joined(last, line, told, before)) chapter.lines.push(line);
+    before = told;
   }
   return chapters.map((chapter) => ({ ...chapter, lines: chapter.lines.filter(isTelling) }));
+}
+
+interface Shape {
+  type?: string;
+  seat?: Seat;
+  card?: Face | null;
+  unit?: { seat?: Seat; card?: Face };
+}
+
+/** Who comes into play because it was just played need not be told again. */
+function isTwice(told: Told, before: Told | undefined): boolean {
+  const [{ type, unit }, was] = [told.event as Shape, (before?.event ?? {}) as Shape];
+  return type === "entered" && was.type === "played" && unit !== undefined && unit.card === was.card && unit.seat === was.seat;
+}
+
+/** Cards drawn one after the other make one line. */
+function joined(last: Line, line: Line, told: Told, before: Told | undefined): boolean {
+  const [now, was] = [told.event as Shape, (before?.event ?? {}) as Shape];
+  if (now.type !== "drew" || was.type !== "drew" || now.seat !== was.seat) return false;
+  if (typeof now.card !== typeof was.card || now.card === undefined) return false;
+  const card = line.said.find(({ card }) => card !== undefined);
+  if (card) last.said.push({ text: ", " }, { ...card, text: card.text.trimStart() });
+  else last.times += 1;
+  return true;
 }
 
 /** A step of a round in which nothing happens need not be told. */
@@ -76,7 +114,7 @@ export function lineOf(told: Told, names: Names, turn: Seat | null = null): Line
   }
   const last = said.at(-1);
   if (last) said[said.length - 1] = { ...last, text: last.text.replace(/\.$/, "") };
-  return { n: told.n, seat, said: said.filter(({ text }) => text !== ""), quiet: told.text.startsWith("—") };
+  return { n: told.n, seat, said: said.filter(({ text }) => text !== ""), quiet: told.text.startsWith("—"), effect: EFFECTS.has(String((told.event as Shape).type)), times: 1 };
 }
 
 /** A sentence for a listener. */

@@ -1,9 +1,10 @@
 import type { CardFace } from "../cards/face.ts";
-import type { Outcome, States } from "../cards/states.ts";
+import type { States } from "../cards/states.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
 import { texts } from "../texts.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
+import { Foresight } from "./foresight.svelte.ts";
 import { lastMove } from "./last.ts";
 import { outcomesOf } from "./outcome.ts";
 import { seatOfRef, seenIn } from "./sight.ts";
@@ -18,9 +19,6 @@ export interface Port {
   below(path: Pick[]): Promise<Offer[]>;
   forecast(path: Pick[]): Promise<Forecast>;
 }
-
-/** How long the pointer rests before a forecast is asked for, in ms. */
-const REST = 70;
 
 /** A table made of envelopes. Boards see it as `Table`; the shell feeds it. */
 export class LiveTable<View = unknown, Event = unknown> implements Table<View, Event> {
@@ -51,10 +49,8 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   #grafted = $state.raw<{ decision: number; offers: Offer[] } | null>(null);
   #sent = $state<number | null>(null);
-  #forecast = $state.raw<{ key: string; outcomes: Map<Ref, Outcome> } | null>(null);
+  readonly #foresight: Foresight;
   #last = $state.raw<{ refs: Set<Ref>; by: Seat | null }>({ refs: new Set(), by: null });
-  #resting: ReturnType<typeof setTimeout> | undefined;
-  #known = new Map<string, Promise<Forecast>>();
 
   readonly seen = $derived.by(() => seenIn(this.envelope.view));
   readonly asked: Question | null = $derived.by(() => this.#question());
@@ -69,6 +65,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     this.envelope = $state.raw(envelope);
     this.#faces = new Map(faces.map((face) => [face.id, face]));
     this.#port = port;
+    this.#foresight = new Foresight((path) => port.forecast(path));
   }
 
   get view(): View {
@@ -89,7 +86,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   player(seat: Seat): Player {
     const known = this.players.find((player) => player.seat === seat);
-    if (known?.kind === "bot") return { ...known, name: texts.deckName(known.name) };
+    if (known?.kind === "bot" || known?.kind === "model") return { ...known, name: texts.deckName(known.name) };
     return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
   }
 
@@ -111,8 +108,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     if (same) return;
     this.#sent = null;
     this.#grafted = null;
-    this.#known.clear();
-    this.#forget();
+    this.#foresight.clear();
     this.problem = null;
     this.chosen = [];
     this.#settle();
@@ -126,7 +122,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   states(ref: Ref): States {
     const lit = this.#next.has(ref);
-    const outcome = this.#forecast?.outcomes.get(ref);
+    const outcome = this.#foresight.outcomes?.get(ref);
     const order = this.#orders.get(ref);
     const aims = lit && this.chosen.length > 0 && isAim(ref);
     return {
@@ -210,17 +206,17 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
     this.#sent = asked.decision;
     this.taken = choice;
     this.chosen = [];
-    this.#forget();
+    this.#foresight.forget();
     this.#port.move(asked.decision, choice.path).catch((problem: Problem) => this.reopen(problem));
   }
 
   hover(ref: Ref | null): void {
     if (this.hovered === ref) return;
     this.hovered = ref;
-    clearTimeout(this.#resting);
     const choice = ref ? this.#completedBy(ref) : undefined;
-    if (!choice) return this.#forget();
-    this.#resting = setTimeout(() => void this.#foresee(choice), REST);
+    if (!choice) return this.#foresight.forget();
+    const wanted = () => (this.asked && this.hovered ? this.#completedBy(this.hovered)?.path : undefined);
+    this.#foresight.rest(choice.path, wanted, (forecast) => outcomesOf(forecast, this.seen));
   }
 
   undo(): void {
@@ -277,7 +273,7 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   #set(chosen: Ref[]): void {
     this.chosen = chosen;
-    this.#forget();
+    this.#foresight.forget();
     const open = openAt(this.choices, chosen);
     if (open) void this.#open(open);
     const hovered = this.hovered;
@@ -312,22 +308,6 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
       if (choice && more.length === 0 && after(this.choices, way).length === 1) return choice;
     }
     return undefined;
-  }
-
-  async #foresee({ path }: Choice): Promise<void> {
-    const decision = this.asked?.decision;
-    const key = `${decision} ${JSON.stringify(path)}`;
-    const asking = this.#known.get(key) ?? this.#port.forecast(path);
-    this.#known.set(key, asking);
-    const forecast = await asking.catch(() => undefined);
-    const wanted = this.hovered ? this.#completedBy(this.hovered) : undefined;
-    if (!forecast || this.asked?.decision !== decision || JSON.stringify(wanted?.path) !== JSON.stringify(path)) return;
-    this.#forecast = { key, outcomes: outcomesOf(forecast, this.seen) };
-  }
-
-  #forget(): void {
-    clearTimeout(this.#resting);
-    this.#forecast = null;
   }
 
   /** The next input ends what the last move left on the table. */

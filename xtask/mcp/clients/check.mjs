@@ -57,9 +57,15 @@ async function conform(url, revision) {
 async function overHttp() {
   const server = spawn(program, ["serve", "--port", "0", "--db", `sqlite:${join(folder, "clients.db")}`], { stdio: ["ignore", "pipe", "ignore"] });
   try {
-    let said = "";
-    for await (const text of server.stdout) if (/:\d+\s/.test((said += text))) break;
-    const url = `${/http:\/\/\S+/.exec(said)[0]}/mcp`;
+    // Whoever stops listening closes the pipe, and the server still has something to say.
+    const address = new Promise((heard) => {
+      let said = "";
+      server.stdout.on("data", (text) => {
+        const found = /http:\/\/\S+(?=\s)/.exec((said += text));
+        if (found) heard(found[0]);
+      });
+    });
+    const url = `${await address}/mcp`;
     await inspect("http", [url, "--transport", "http"], "modern");
     for (const revision of REVISIONS) await conform(url, revision);
   } finally {
@@ -67,5 +73,16 @@ async function overHttp() {
   }
 }
 
+/** A tool that takes long, asked by a client that knows tasks and by one that does not. */
+async function measure() {
+  for (const era of ["modern", "legacy"]) {
+    const { call } = inspector([program, "mcp", "--tools", "design", "--matches", join(folder, "design")], era);
+    const found = await call("balance", { game: "territory", games: 200 });
+    assert.ok(found.structuredContent.text.length > 100);
+    console.log(`inspector, stdio, ${era}: balance answers`);
+  }
+}
+
 await inspect("stdio", [program, "mcp", "--matches", join(folder, "inspector")], "legacy");
+await measure();
 await overHttp();

@@ -1,5 +1,6 @@
 //! Language models measured against bots.
 
+mod disguised;
 mod transcripts;
 
 use super::balance::{JOURNAL, journal};
@@ -12,6 +13,7 @@ use crate::sheet::Report;
 use crate::take::{self, GameArgs};
 use anyhow::{Result, bail, ensure};
 use catalog::{LEVELS, Shelf};
+use disguised::{CARDS, disguised};
 use lab::ContestPlan;
 use std::io::Write;
 use std::path::PathBuf;
@@ -76,8 +78,8 @@ pub struct Args {
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000))]
     ladder: u64,
 
-    /// Show models invented names of cards and words, from this seed: a model that plays as well with them
-    /// plays from the rules, not from memory
+    /// Play with invented names of cards, words and places and with shifted numbers on the cards, from this
+    /// seed: a model that plays as well with them plays from the rules, not from memory
     #[arg(long, value_name = "SEED")]
     disguise: Option<u64>,
 
@@ -106,15 +108,24 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
-    let shelf = args.game.shelf(console)?;
+    let (shelf, cards) = match args.disguise {
+        None => (args.game.shelf(console)?, None),
+        Some(seed) => {
+            let (shelf, cards) = disguised(&args.game, seed, console)?;
+            (shelf, Some((cards, seed)))
+        }
+    };
     let plan = plan(args, &*shelf)?;
-    files::ensure_own(&args.out, (JOURNAL, "arena "), &["report.json", "index.html"], args.force)?;
+    files::ensure_own(&args.out, (JOURNAL, "arena "), &["report.json", "index.html", CARDS], args.force)?;
     if let Some(from) = &args.replay {
         ensure!(*from != args.out, "--replay reads a folder and --out writes one: name two");
     }
     let bench = workbench::of(&*shelf);
     let journal = journal(&args.out, &bench.contest_line(&plan), args.resume)?;
     let folder = Folder::new(&args.out, args.replay.as_deref())?;
+    if let Some((cards, seed)) = &cards {
+        disguised::keep(&args.out, cards, *seed)?;
+    }
 
     let bar = progress_bar(2 * plan.deals());
     let begin = Instant::now();

@@ -8,7 +8,7 @@ use crate::sheet::Sheet;
 use crate::take;
 use anyhow::{Result, anyhow, ensure};
 use kernel::Deck;
-use lab::ComparePlan;
+use lab::{ComparePlan, Journal};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -101,7 +101,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     };
     let bar = progress_bar(plan.games / 2);
     let begin = Instant::now();
-    let found = workbench::of(&*old).compare(&*new, &plan, &|done| bar.inc(done));
+    let found = workbench::of(&*old).compare(&*new, &plan, &Journal::nowhere(), &|done| bar.inc(done));
     bar.finish_and_clear();
     let found = found.ok_or_else(|| anyhow!("these are two different games"))??;
     if args.json {

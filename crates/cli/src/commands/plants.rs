@@ -8,7 +8,7 @@ use crate::grid::Grid;
 use crate::progress::progress_bar;
 use anyhow::{Result, anyhow};
 use catalog::Shelf;
-use lab::{Change, ComparePlan, Comparison, Interval, Verdict};
+use lab::{Change, ComparePlan, Comparison, Interval, Journal, Verdict};
 use std::process::ExitCode;
 use workbench::Plant;
 
@@ -127,7 +127,7 @@ fn plan(shelf: &dyn Shelf, games: u64, seed: u64) -> ComparePlan {
 
 fn compare(old: &dyn Shelf, new: &dyn Shelf, plan: &ComparePlan) -> Result<Comparison> {
     let bar = progress_bar(plan.games / 2);
-    let found = workbench::of(old).compare(new, plan, &|done| bar.inc(done));
+    let found = workbench::of(old).compare(new, plan, &Journal::nowhere(), &|done| bar.inc(done));
     bar.finish_and_clear();
     Ok(found.ok_or_else(|| anyhow!("these are two different games"))??)
 }

@@ -71,7 +71,7 @@ fn every_move_that_is_returned_is_accepted() {
         }
         assert_eq!(
             texts(&state["legal"]).len(),
-            listed["count"].as_u64().unwrap().min(60) as usize,
+            listed["count"].as_u64().unwrap().min(150) as usize,
             "{game}"
         );
         for path in paths.into_iter().take(40) {
@@ -213,7 +213,11 @@ fn natural_words_and_sequences_are_understood() {
     // Only what is new, without the table.
     let n = state["n"].as_u64().unwrap();
     let news = client.call("get_game_state", json!({"since": n}));
-    assert!(news["view"].is_null() && news["events"].as_array().unwrap().len() < 10);
+    assert!(
+        news["view"].is_null() && news["board"].is_null() && news["events"].as_array().unwrap().len() < 10
+    );
+    // Hosts that show data instead of texts show the board, too.
+    assert!(state["board"].as_str().unwrap().contains("Copper"), "{state}");
 }
 
 /// With the last buy a turn ends by itself: who says so once more does not end the next one.
@@ -291,6 +295,25 @@ fn a_match_goes_on_after_a_restart() {
     assert_eq!((&result["over"], texts(&result["winners"])), (&true.into(), vec!["B".to_owned()]));
 }
 
+/// A reason stays with the match for whoever reads it later, as long as its move stays.
+#[test]
+fn reasons_are_kept_with_the_match() {
+    let folder = scratch("mcp_reasons");
+    let mut client = Client::start(&folder, &[]);
+    let state = client.call("start_match", json!({"game": "principality", "opponent": "none", "seed": 5}));
+    let file = folder.join(format!("{}.txt", state["seat"].as_str().unwrap()));
+    let kept = |why: &str| std::fs::read_to_string(&file).unwrap().contains(why);
+    let say = |text: &str, why: &str| json!({"move_description": text, "reason": why});
+    client.call("make_move", say("play all treasures", "I want\nSilver."));
+    assert!(kept("; reason ") && kept(" I want Silver.\n"));
+    drop(client);
+    let mut client = Client::start(&folder, &[]);
+    client.call("join_match", json!({"code": state["seat"]}));
+    client.call("make_move", say("buy Silver", "As planned."));
+    assert!(kept("I want Silver.") && kept("As planned."));
+    cardwright::cardwright(&["replay", file.to_str().unwrap(), "--verify"]).succeeds().says("is true");
+}
+
 #[test]
 fn prompts_resources_and_explanations_are_there() {
     let mut client = Client::start(&scratch("mcp_texts"), &[]);
@@ -316,6 +339,12 @@ fn prompts_resources_and_explanations_are_there() {
     assert!(card["contents"][0]["text"].as_str().unwrap().starts_with("# Town Guard"));
     let told = client.call("explain", json!({"about": "lifesteal", "game": "spellfaire"}));
     assert_eq!(told["entries"][0]["title"], "Lifesteal");
+    // Many hosts show resources to nobody: the rules in short are a tool's answer, too.
+    for game in GAMES {
+        let told = client.result("explain", json!({"about": "rules", "game": game}));
+        let text = told["content"][0]["text"].as_str().unwrap();
+        assert!((1_000..12_000).contains(&text.len()), "{game}: {}", text.len());
+    }
 }
 
 #[test]
@@ -331,5 +360,51 @@ fn designers_have_tools_of_their_own() {
     let found = client.call("balance", json!({"game": "territory", "games": 20}));
     assert!(!found["text"].as_str().unwrap().is_empty());
     client.refused("balance", json!({"game": "territory", "games": 1_000_000}));
+    client.refused("compare", json!({"game": "territory"}));
     let _: Map<String, Value> = serde_json::from_value(found).unwrap();
+}
+
+/// What a client says of itself in each request by the newest protocol.
+fn with_tasks(mut params: Value) -> Value {
+    params["_meta"] = json!({
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": {"name": "test", "version": "1"},
+        "io.modelcontextprotocol/clientCapabilities": {"extensions": {"io.modelcontextprotocol/tasks": {}}},
+    });
+    params
+}
+
+#[test]
+fn a_client_that_knows_tasks_is_given_one() {
+    let mut client = Client::start(&scratch("mcp_tasks"), &["--tools", "design"]);
+    let call = |tool: &str, arguments: Value| with_tasks(json!({"name": tool, "arguments": arguments}));
+    let measure = |games: u64| call("balance", json!({"game": "territory", "games": games}));
+    let about = |task: &Value| with_tasks(json!({ "taskId": task["taskId"] }));
+
+    let task = client.ask("tools/call", measure(20));
+    assert_eq!((&task["resultType"], &task["status"]), (&"task".into(), &"working".into()), "{task}");
+    let found = settled(&mut client, &about(&task));
+    assert_eq!(found["status"], "completed", "{found}");
+    assert!(!found["result"]["structuredContent"]["text"].as_str().unwrap().is_empty(), "{found}");
+
+    // What cannot be asked, and what is answered at once, is no task.
+    let refused = client.ask("tools/call", measure(1_000_000));
+    assert_eq!((&refused["isError"], &refused["taskId"]), (&true.into(), &Value::Null), "{refused}");
+    let checked = client.ask("tools/call", call("check_card", json!({"game": "territory", "cards": "x"})));
+    assert_eq!(checked["isError"], true, "{checked}");
+
+    let task = client.ask("tools/call", measure(20_000));
+    client.ask("tasks/cancel", about(&task));
+    assert_eq!(settled(&mut client, &about(&task))["status"], "cancelled");
+}
+
+/// A task when it is over.
+fn settled(client: &mut Client, task: &Value) -> Value {
+    loop {
+        let found = client.ask("tasks/get", task.clone());
+        if found["status"] != "working" {
+            return found;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
 }

@@ -23,7 +23,8 @@ pub struct ContestPlan {
     pub delta: f64,
     /// Whether all matches are played, even when the result is sure.
     pub all: bool,
-    /// The seed of the names under which models see the game, if they shall not know it again.
+    /// The seed of the names under which models see the game, if they shall not know it again. Whoever
+    /// makes the game shifts its numbers.
     pub disguise: Option<u64>,
     /// The bots of the ladder on which the first is rated; none if it is not.
     pub rungs: Vec<String>,

@@ -153,3 +153,19 @@ async fn reasons_are_told_when_they_may_be() {
     assert_eq!(told(Arc::new(Nim), Reasons::Never).await, [0, 0]);
     assert_eq!(told(Arc::new(Auction), Reasons::AtOnce).await, [0, 2]);
 }
+
+/// So is the reason that a player gives with a move, as a model does.
+#[tokio::test(start_paused = true)]
+async fn a_player_may_give_a_reason() {
+    for (reasons, before) in [(Reasons::AtOnce, 1), (Reasons::After, 0)] {
+        let terms = Terms { reasons, ..terms() };
+        let bed = Bed::on(Header { terms, ..Header::new(Arc::new(Nim)) }, last_offer);
+        let deed = live::Deed::Play { decision: 0, path: vec![0.into()] };
+        let why = Some("It leaves three.".to_owned());
+        bed.table().await.act_because(&holder(Seat::A), Seat::A, deed, why).await.unwrap();
+        assert_eq!(bed.aside(Seat::B).await.reasons.len(), before);
+        bed.act(Seat::B, live::Deed::Resign).await.unwrap();
+        let told = bed.aside(Seat::B).await.reasons;
+        assert_eq!((told.len(), told[0].seat, told[0].text.as_str()), (1, Seat::A, "It leaves three."));
+    }
+}

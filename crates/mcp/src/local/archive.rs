@@ -21,6 +21,8 @@ pub(super) struct Kept {
     pub bots: Vec<(Seat, String)>,
     /// What was planned.
     pub draft: Vec<String>,
+    /// Why the caller played so, after so many turns.
+    pub reasons: Vec<(usize, String)>,
 }
 
 impl Archive {
@@ -55,11 +57,13 @@ impl Archive {
         table: &dyn AnyMatch,
         me: Seat,
         bots: &[(Seat, String)],
+        reasons: &[(usize, String)],
     ) -> io::Result<()> {
         let Some(path) = self.path(name) else { return Ok(()) };
         let mut text = table.replay(None);
         text.push_str(&format!("{NOTE}seat {me}\n"));
         bots.iter().for_each(|(seat, bot)| text.push_str(&format!("{NOTE}bot {seat} {bot}\n")));
+        reasons.iter().for_each(|(turn, why)| text.push_str(&format!("{NOTE}reason {turn} {why}\n")));
         table.draft(me).iter().for_each(|said| text.push_str(&format!("{NOTE}draft {}\n", said.text)));
         let new = path.with_extension("new");
         fs::write(&new, text)?;
@@ -76,7 +80,11 @@ impl Archive {
         let me = notes().find_map(|note| seat(note.strip_prefix("seat ")?))?;
         let bots = notes().filter_map(|note| bot(note.strip_prefix("bot ")?)).collect();
         let draft = notes().filter_map(|note| Some(note.strip_prefix("draft ")?.to_owned())).collect();
-        Some(Kept { me, bots, draft, replay })
+        let reason = |text: &str| {
+            text.split_once(' ').and_then(|(turn, why)| Some((turn.parse().ok()?, why.to_owned())))
+        };
+        let reasons = notes().filter_map(|note| reason(note.strip_prefix("reason ")?)).collect();
+        Some(Kept { me, bots, draft, reasons, replay })
     }
 
     /// The names of all matches, the latest last.

@@ -1,7 +1,7 @@
 //! A match, the seat of whoever is connected, and bots at the others.
 
 use super::archive::{Archive, Kept};
-use crate::{Look, Metrics, Outcome, Problem, Sat, Shelf};
+use crate::{Look, Metrics, Note, Outcome, Problem, Sat, Shelf};
 use bots::Player;
 use kernel::{AnyMatch, Dice, Forecast, Offer, Pick, Refusal, Scores, Seat, Status, game_of_replay};
 use std::collections::BTreeMap;
@@ -30,6 +30,8 @@ struct Play {
     /// Those that think are away for as long.
     players: Vec<(Seat, Option<Box<dyn Player>>)>,
     thinking: bool,
+    /// Why the caller played so, by the number of the turn in the replay.
+    reasons: Vec<(usize, String)>,
     refused: u32,
     since: Instant,
     times: Vec<Duration>,
@@ -50,7 +52,7 @@ impl Table {
             |(seat, bot): &(Seat, String)| Ok((*seat, Some(shelves[shelf].player(bot, minds.fork())?)));
         let players = bots.iter().map(&mut seated).collect::<Result<Vec<_>, String>>()?;
         let (since, times) = (Instant::now(), Vec::new());
-        let play = Play { table, players, thinking: false, refused: 0, since, times };
+        let play = Play { table, players, thinking: false, reasons: Vec::new(), refused: 0, since, times };
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let table = Table { handle, number, me, bots, archive, play: play.into(), changed: Notify::new() };
         table.keep(&table.lock()).map_err(|problem| problem.reason)?;
@@ -74,7 +76,11 @@ impl Table {
             table.redraft(kept.me, decision, &picks).map_err(|refusal| refusal.to_string())?;
         }
         let minds = Dice::swift(getrandom::u64().map_err(|error| error.to_string())?);
-        Table::new(shelves, shelf, archive, handle.to_owned(), table, kept.me, (kept.bots.clone(), minds))
+        let (handle, bots) = (handle.to_owned(), (kept.bots.clone(), minds));
+        let table = Table::new(shelves, shelf, archive, handle, table, kept.me, bots)?;
+        table.lock().reasons.clone_from(&kept.reasons);
+        table.keep(&table.lock()).map_err(|problem| problem.reason)?;
+        Ok(table)
     }
 
     fn lock(&self) -> MutexGuard<'_, Play> {
@@ -82,7 +88,7 @@ impl Table {
     }
 
     fn keep(&self, play: &Play) -> Result<(), Problem> {
-        let kept = self.archive.keep(&self.handle, &*play.table, self.me, &self.bots);
+        let kept = self.archive.keep(&self.handle, &*play.table, self.me, &self.bots, &play.reasons);
         kept.map_err(|error| Problem::new("storage", format!("the match cannot be kept: {error}")))
     }
 
@@ -116,16 +122,19 @@ impl Table {
     }
 
     /// Plays a path or nothing. What is stored is what counts.
-    pub fn play(self: &Arc<Self>, decision: Option<u32>, path: &[Pick]) -> Result<Vec<String>, Problem> {
+    pub fn play(self: &Arc<Self>, note: &Note, path: &[Pick]) -> Result<Vec<String>, Problem> {
         let mut play = self.lock();
         let mut ahead = play.table.fork();
-        let done = self.choose(&mut *ahead, decision, path).map_err(|refusal| {
+        let done = self.choose(&mut *ahead, note.decision, path).map_err(|refusal| {
             play.refused += 1;
             self.problem(&*play.table, refusal, path)
         })?;
         let before = std::mem::replace(&mut play.table, ahead);
+        let turn = play.table.turns().len();
+        play.reasons.extend(note.reason.clone().map(|reason| (turn, reason)));
         if let Err(problem) = self.keep(&play) {
             play.table = before;
+            play.forget();
             return Err(problem);
         }
         let took = play.since.elapsed();
@@ -178,6 +187,7 @@ impl Table {
                 return Err(Problem::new("takeback", reason));
             }
             play.table.take_back(1);
+            play.forget();
         }
         self.keep(&play)
     }
@@ -282,6 +292,12 @@ impl Table {
 }
 
 impl Play {
+    /// Forgets the reasons for what was taken back.
+    fn forget(&mut self) {
+        let turns = self.table.turns().len();
+        self.reasons.retain(|(turn, _)| *turn <= turns);
+    }
+
     fn somebody_waits(&self) -> bool {
         let acting = self.table.status().acting();
         self.players.iter().any(|(seat, player)| acting.has(*seat) && player.is_some())
@@ -316,6 +332,6 @@ impl Look {
         table.envelope(seat.into(), since, &mut bytes);
         // What was written as JSON can be read as JSON.
         let envelope = serde_json::from_slice(&bytes).unwrap_or_default();
-        Look { seat: handle.to_owned(), envelope, board: table.board(seat.into()) }
+        Look { seat: handle.to_owned(), envelope, board: table.board(seat.into()), offers: Vec::new() }
     }
 }

@@ -1,13 +1,13 @@
 //! Tools for designers, a list of its own behind a flag.
 //!
-//! They work for a bounded time and tell how far they are by progress notifications.
+//! `balance` and `compare` play for a bounded time. Whoever has asked may stop them.
 
 use super::{Called, read, sheet};
 use crate::{Bench, Problem};
 use rmcp::model::{JsonObject, Tool};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::ops::ControlFlow;
 
 /// How many matches one call may play.
 const MOST: u64 = 20_000;
@@ -67,50 +67,73 @@ pub(crate) fn list() -> Vec<Tool> {
     ]
 }
 
-/// Calls a tool on a thread of its own; `None` if there is no such tool.
-pub(crate) async fn call(
-    bench: Arc<dyn Bench>,
-    name: &str,
-    arguments: JsonObject,
-    told: impl Fn(u64) + Send + Sync + 'static,
-) -> Option<Called> {
-    if !list().iter().any(|tool| tool.name == name) {
-        return None;
+/// What a designer asks.
+pub(crate) enum Question {
+    /// Whether cards can be read.
+    Check { game: String, cards: String },
+    /// Whether a game is balanced.
+    Balance { game: String, cards: Option<String>, games: u64 },
+    /// What a change does.
+    Compare { game: String, cards: String, games: u64 },
+}
+
+impl Question {
+    /// What a call asks; `None` if there is no such tool.
+    pub fn of(tool: &str, arguments: JsonObject) -> Option<Result<Question, Problem>> {
+        Some(match tool {
+            "check_card" => read(arguments).and_then(Question::check),
+            "balance" => read(arguments).and_then(Question::balance),
+            "compare" => read(arguments).and_then(Question::compare),
+            _ => return None,
+        })
     }
-    let name = name.to_owned();
-    let work = tokio::task::spawn_blocking(move || work(&*bench, &name, arguments, &told));
-    Some(
-        work.await
-            .unwrap_or_else(|error| Err(Problem::argument(format!("the work was not finished: {error}")))),
-    )
+
+    fn check(Check { game, cards }: Check) -> Result<Question, Problem> {
+        Ok(Question::Check { game, cards: bounded(cards)? })
+    }
+
+    fn balance(asked: Measure) -> Result<Question, Problem> {
+        let games = asked.games()?;
+        Ok(Question::Balance { game: asked.game, cards: asked.cards.map(bounded).transpose()?, games })
+    }
+
+    fn compare(asked: Measure) -> Result<Question, Problem> {
+        let games = asked.games()?;
+        let cards = asked.cards.ok_or_else(|| Problem::argument("compare needs your `cards`"))?;
+        Ok(Question::Compare { game: asked.game, cards: bounded(cards)?, games })
+    }
+
+    /// Whether matches are played for it.
+    pub fn takes_long(&self) -> bool {
+        !matches!(self, Question::Check { .. })
+    }
+
+    /// The answer. `told` hears of matches that were played, and says whether to go on.
+    pub fn answer(&self, bench: &dyn Bench, told: &(dyn Fn(u64) -> ControlFlow<()> + Sync)) -> Called {
+        let found = match self {
+            Question::Check { game, cards } => bench.check(game, cards),
+            Question::Balance { game, cards, games } => bench.balance(game, cards.as_deref(), *games, told),
+            Question::Compare { game, cards, games } => bench.compare(game, cards, *games, told),
+        };
+        let text = found.map_err(Problem::argument)?;
+        let data = serde_json::json!({ "text": text });
+        Ok((text, data))
+    }
 }
 
-fn work(bench: &dyn Bench, name: &str, arguments: JsonObject, told: &(dyn Fn(u64) + Sync)) -> Called {
-    let found = if name == "check_card" {
-        let Check { game, cards } = read(arguments)?;
-        bounded(&cards)?;
-        bench.check(&game, &cards)
-    } else {
-        let Measure { game, cards, games } = read(arguments)?;
-        let games = games.unwrap_or(USUAL);
-        if !(2..=MOST).contains(&games) {
-            return Err(Problem::argument(format!("games are 2 to {MOST}, not {games}")));
+impl Measure {
+    fn games(&self) -> Result<u64, Problem> {
+        let games = self.games.unwrap_or(USUAL);
+        match (2..=MOST).contains(&games) {
+            true => Ok(games),
+            false => Err(Problem::argument(format!("games are 2 to {MOST}, not {games}"))),
         }
-        cards.as_deref().map_or(Ok(()), bounded)?;
-        match (name, cards) {
-            ("balance", cards) => bench.balance(&game, cards.as_deref(), games, told),
-            (_, Some(cards)) => bench.compare(&game, &cards, games, told),
-            (_, None) => return Err(Problem::argument("compare needs your `cards`")),
-        }
-    };
-    let text = found.map_err(Problem::argument)?;
-    let data = serde_json::json!({ "text": text });
-    Ok((text, data))
+    }
 }
 
-fn bounded(cards: &str) -> Result<(), Problem> {
+fn bounded(cards: String) -> Result<String, Problem> {
     match cards.len() <= LONGEST {
-        true => Ok(()),
+        true => Ok(cards),
         false => Err(Problem::argument(format!("a file of cards has at most {LONGEST} bytes"))),
     }
 }

@@ -31,6 +31,27 @@ struct Game {
     opponents: Vec<String>,
 }
 
+/// How many opponents a line names: the levels, and nobody who asks for another is refused.
+const NAMED: usize = 8;
+
+impl Game {
+    fn line(&self) -> String {
+        let [fewest, most] = self.seats;
+        let players =
+            if fewest == most { format!("{most} players") } else { format!("{fewest} to {most} players") };
+        let further = self.opponents.len().saturating_sub(NAMED);
+        let further = if further > 0 { format!(" and {further} more") } else { String::new() };
+        let opponents = self.opponents.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+        let listed = |what: &str, names: Vec<&str>| match &names[..] {
+            [] => String::new(),
+            names => format!(" {what}: {}.", names.join(", ")),
+        };
+        let decks = listed("Decks", self.decks.iter().map(String::as_str).collect());
+        let options = listed("Options", self.options.keys().map(String::as_str).collect());
+        format!("{}: {} {players}. Opponents: {opponents}{further}.{decks}{options}", self.name, self.about)
+    }
+}
+
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, _: Args) -> Result<Said<Out>, Problem> {
     let game = |shelf: &dyn Shelf| {
         let info = shelf.game().info();
@@ -49,15 +70,6 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, _: Args) -> Result<Said<Out>,
         }
     };
     let games: Vec<Game> = desk.tables.shelves().iter().map(|shelf| game(&**shelf)).collect();
-    let line = |game: &Game| {
-        format!(
-            "{}: {} Opponents: {}. Decks: {}.",
-            game.name,
-            game.about,
-            game.opponents.join(", "),
-            game.decks.join(", ")
-        )
-    };
-    let text = games.iter().map(line).collect::<Vec<_>>().join("\n");
+    let text = games.iter().map(Game::line).collect::<Vec<_>>().join("\n");
     Ok(Said { text, data: Out { games } })
 }

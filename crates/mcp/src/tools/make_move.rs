@@ -2,7 +2,7 @@
 
 use super::{Desk, Said};
 use crate::reading::{end_of, ends, plain, sequence};
-use crate::{Problem, State, Tables};
+use crate::{Note, Problem, Shown, State, Tables};
 use kernel::Pick;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,9 +25,9 @@ pub(super) struct Args {
     /// The `decision` that you answer: then a move that comes too late is refused.
     #[serde(default)]
     decision: Option<u32>,
-    /// Why you play so, for whoever reads the log. Not shown to opponents.
-    #[serde(default, rename = "reason")]
-    _reason: Option<String>,
+    /// Why you play so, in a sentence: kept with the match, and shown to others only where the table shows reasons.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// What was played, and how the match stands now.
@@ -41,13 +41,17 @@ pub(super) struct Out {
 
 /// How many moves a sequence may have.
 const MOST: usize = 24;
+/// How much of a reason is kept.
+const REASON: usize = 600;
 
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Out>, Problem> {
     // Later answers come from the same seat, whatever others are made meanwhile.
     let seat = desk.tables.look(&args.seat, usize::MAX).await?.seat;
+    let reason = args.reason.map(|reason| in_a_line(&reason)).filter(|reason| !reason.is_empty());
+    let note = Note { decision: args.decision, reason };
     let played = match (args.move_description, args.moves) {
-        (Some(text), None) => described(desk, &seat, args.decision, &text).await?,
-        (None, Some(moves)) if moves.len() <= MOST => listed(desk, &seat, args.decision, moves).await?,
+        (Some(text), None) => described(desk, &seat, &note, &text).await?,
+        (None, Some(moves)) if moves.len() <= MOST => listed(desk, &seat, &note, moves).await?,
         (None, Some(_)) => return Err(Problem::argument(format!("a sequence has at most {MOST} moves"))),
         _ => {
             return Err(Problem::argument(
@@ -60,15 +64,19 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Ou
     Ok(Said { text, data: Out { played, state: news.data } })
 }
 
+fn in_a_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(REASON).collect()
+}
+
 /// One move in words, or several that the words can be parted into.
 async fn described<T: Tables>(
     desk: &Desk<T>,
     seat: &str,
-    decision: Option<u32>,
+    note: &Note,
     text: &str,
 ) -> Result<Vec<String>, Problem> {
     let text = plain(text);
-    let problem = match desk.tables.play(seat, decision, vec![text.into()]).await {
+    let problem = match desk.tables.play(seat, note, vec![text.into()]).await {
         Ok(played) => return Ok(played),
         Err(problem) => problem,
     };
@@ -78,24 +86,24 @@ async fn described<T: Tables>(
     }
     if ends(text) {
         // What a game calls the end of a turn, a model may call otherwise.
-        let state = State::of(&desk.tables.look(seat, usize::MAX).await?, false);
+        let state = State::of(&desk.tables.look(seat, usize::MAX).await?, Shown::News);
         let Some(end) = end_of(&state.legal) else { return Err(problem) };
-        return desk.tables.play(seat, decision, vec![end.as_str().into()]).await;
+        return desk.tables.play(seat, note, vec![end.as_str().into()]).await;
     }
     if parts.len() < 2 {
         return Err(problem);
     }
-    listed(desk, seat, decision, parts.into_iter().map(Pick::from).collect()).await
+    listed(desk, seat, note, parts.into_iter().map(Pick::from).collect()).await
 }
 
 /// Several moves: all or none where nothing is learned on the way, else one after the other.
 async fn listed<T: Tables>(
     desk: &Desk<T>,
     seat: &str,
-    decision: Option<u32>,
+    note: &Note,
     moves: Vec<Pick>,
 ) -> Result<Vec<String>, Problem> {
-    match desk.tables.play(seat, decision, moves.clone()).await {
+    match desk.tables.play(seat, note, moves.clone()).await {
         Err(problem) if moves.len() > 1 && problem.rule != "stale" => {}
         whole => return whole,
     }
@@ -107,8 +115,8 @@ async fn listed<T: Tables>(
         if at > 0 && closes && turn(desk, seat).await? != first {
             continue;
         }
-        let decision = decision.filter(|_| at == 0);
-        match desk.tables.play(seat, decision, vec![pick]).await {
+        let note = if at == 0 { note } else { &Note::default() };
+        match desk.tables.play(seat, note, vec![pick]).await {
             Ok(done) => played.extend(done),
             Err(problem) => return Err(Problem { played, ..problem }),
         }
@@ -118,6 +126,6 @@ async fn listed<T: Tables>(
 
 /// Which turn it is, where a game counts them, and whether it is the seat's.
 async fn turn<T: Tables>(desk: &Desk<T>, seat: &str) -> Result<(bool, Option<u64>), Problem> {
-    let state = State::of(&desk.tables.look(seat, usize::MAX).await?, false);
+    let state = State::of(&desk.tables.look(seat, usize::MAX).await?, Shown::News);
     Ok((state.your_move, state.document.turn_number()))
 }

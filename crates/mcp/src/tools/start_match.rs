@@ -41,6 +41,8 @@ pub(super) struct Args {
 pub(super) struct Out {
     #[serde(rename = "match")]
     sat: Sat,
+    /// How the game is won, and where its rules are.
+    about: String,
     #[serde(flatten)]
     state: State,
 }
@@ -52,17 +54,16 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Ou
     seated(desk, sat).await
 }
 
-/// What whoever sits down is told.
+/// What whoever sits down is told: how the game is won and where its rules are, then the board.
 pub(super) async fn seated<T: Tables>(desk: &Desk<T>, sat: Sat) -> Result<Said<Out>, Problem> {
     let state = desk.state(&sat.seat, None).await?;
     let players: Vec<String> = sat.players.iter().map(|(seat, who)| format!("{seat} {who}")).collect();
-    let text = format!(
-        "{}: seat \"{}\", you are {} ({}).\n\n{}",
-        sat.game,
-        sat.seat,
-        sat.you,
-        players.join(", "),
-        state.text
-    );
-    Ok(Said { text, data: Out { sat, state: state.data } })
+    let shelf = desk.tables.shelves().iter().find(|shelf| shelf.game().info().name == sat.game);
+    let about = shelf.map_or(String::new(), |shelf| {
+        let info = shelf.game().info();
+        format!("{}. {} For the rules call explain with \"rules\", a card or a word.", info.title, info.about)
+    });
+    let (seat, you, players) = (&sat.seat, &sat.you, players.join(", "));
+    let text = format!("{about}\n\nYour seat is \"{seat}\", you are {you} ({players}).\n\n{}", state.text);
+    Ok(Said { text, data: Out { sat, about, state: state.data } })
 }

@@ -3,11 +3,12 @@
 use super::told;
 use crate::wire::{PlayerKind, Table, TableState};
 use crate::{Server, identity, sheet, talk};
-use ::mcp::{Look, Metrics, Outcome, Problem, Sat};
+use ::mcp::{Look, Metrics, Note, Offered, Offering, Outcome, Problem, Sat};
 use kernel::{Forecast, Offer, Pick, Seat, Viewer};
-use live::{Body, Deed};
+use live::{Aside, Body, Deed, OfferKind, OpenOffer, Takeback};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use store::{Account, MatchId, TokenKind};
 
 /// A seat that somebody has the handle of.
@@ -81,15 +82,17 @@ impl<'a> Held<'a> {
         Ok(self.look(usize::MAX).await?.envelope["asked"].is_object())
     }
 
-    /// What the seat is sent.
-    async fn envelope(&self) -> Result<Value, Problem> {
+    /// What the seat is sent, and what it is told beside.
+    async fn sent(&self) -> Result<(Value, Arc<Aside>), Problem> {
         let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
         let ask = |table: live::Table| async move { table.watch(who, viewer, None, None).await };
         let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
         while let Some(message) = watch.next().await {
-            if let Body::State(bytes, _) | Body::Update(bytes, _) = message.body {
-                return serde_json::from_slice(&bytes)
-                    .map_err(|error| Problem::new("busy", error.to_string()));
+            // Whoever begins to watch is sent everything first.
+            if let Body::State(bytes, aside) = message.body {
+                let envelope = serde_json::from_slice(&bytes);
+                let envelope = envelope.map_err(|error| Problem::new("busy", error.to_string()))?;
+                return Ok((envelope, aside));
             }
         }
         Err(Problem::new("busy", "the table is busy: try again"))
@@ -102,9 +105,9 @@ impl<'a> Held<'a> {
             let code = table.code.unwrap_or_default();
             let board = format!("The table waits for players. They join with the code {code}.");
             let envelope = json!({"game": table.game, "viewer": self.seat, "n": 0, "status": {"seats": []}, "events": []});
-            return Ok(Look { seat: self.handle.clone(), envelope, board });
+            return Ok(Look { seat: self.handle.clone(), envelope, board, offers: Vec::new() });
         }
-        let mut envelope = self.envelope().await?;
+        let (mut envelope, aside) = self.sent().await?;
         if let Some(events) = envelope["events"].as_array_mut() {
             events.drain(..since.min(events.len()));
         }
@@ -112,7 +115,8 @@ impl<'a> Held<'a> {
         let ask = |table: live::Table| async move { table.ahead(who, self.seat).await };
         // The board is drawn for the seat, whatever else the copy holds.
         let board = talk::at(self.server, &self.of, ask).await.map_err(told)?.board(self.seat.into());
-        Ok(Look { seat: self.handle.clone(), envelope, board })
+        let offers = aside.offers.iter().map(offered).collect::<Result<_, _>>()?;
+        Ok(Look { seat: self.handle.clone(), envelope, board, offers })
     }
 
     /// Which decision is asked for.
@@ -136,25 +140,33 @@ impl<'a> Held<'a> {
 
     /// Does something; the texts of what was chosen.
     pub async fn act(&self, deed: Deed) -> Result<Vec<String>, Problem> {
+        self.act_because(deed, &None).await
+    }
+
+    /// The same with a reason.
+    async fn act_because(&self, deed: Deed, reason: &Option<String>) -> Result<Vec<String>, Problem> {
         let (who, deed) = (&self.who.id, &deed);
-        let ask = |table: live::Table| async move { table.act(who, self.seat, deed.clone()).await };
+        let ask = |table: live::Table| async move {
+            table.act_because(who, self.seat, deed.clone(), reason.clone()).await
+        };
         talk::at(self.server, &self.of, ask).await.map(|done| done.texts).map_err(told)
     }
 
     /// Chooses a path; one text may hold a list, such as cards to discard.
-    pub async fn play(&self, decision: Option<u32>, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
-        let decision = match decision {
+    pub async fn play(&self, note: &Note, path: Vec<Pick>) -> Result<Vec<String>, Problem> {
+        let decision = match note.decision {
             Some(decision) => decision,
             None => self.decision().await?,
         };
-        let problem = match self.act(Deed::Play { decision, path: path.clone() }).await {
+        let problem = match self.act_because(Deed::Play { decision, path: path.clone() }, &note.reason).await
+        {
             Ok(done) => return Ok(done),
             Err(problem) => problem,
         };
         let Some(listed) = self.listed(&problem, &path).await? else {
             return self.refused(problem, &path).await;
         };
-        match self.act(Deed::Play { decision, path: listed }).await {
+        match self.act_because(Deed::Play { decision, path: listed }, &note.reason).await {
             Ok(done) => Ok(done),
             Err(problem) => self.refused(problem, &path).await,
         }
@@ -183,7 +195,38 @@ impl<'a> Held<'a> {
         Err(problem.with_nearest(&look, path))
     }
 
-    /// Waits until the seat may act, or the match is over.
+    /// Takes back what is planned, or the last move; where the others must be asked, asks them.
+    pub async fn take_back(&self) -> Result<(), Problem> {
+        let (envelope, aside) = self.sent().await?;
+        let asked = &envelope["asked"];
+        let decision = asked["decision"].as_u64().and_then(|decision| u32::try_from(decision).ok());
+        let planned = asked["draft"].as_array().is_some_and(|draft| !draft.is_empty());
+        let deed = match (decision, aside.takeback) {
+            (Some(decision), _) if planned => Deed::Undo { decision },
+            (Some(decision), Some(Takeback::Free)) => Deed::TakeBack { decision },
+            (_, Some(Takeback::Free | Takeback::Ask)) => Deed::Offer { kind: OfferKind::Takeback },
+            _ => return Err(Problem::new("takeback", "you have nothing that could be taken back here")),
+        };
+        self.act(deed).await.map(drop)
+    }
+
+    /// Offers something, or answers what others offer.
+    pub async fn offer(&self, offering: Offering) -> Result<(), Problem> {
+        let deed = match offering {
+            Offering::Make(what) => Deed::Offer { kind: same(&what)? },
+            Offering::Answer(offer, yes) => Deed::Answer { offer, yes },
+            Offering::Withdraw(offer) => Deed::Withdraw { offer },
+        };
+        self.act(deed).await.map(drop)
+    }
+
+    /// The offers that the seat has not answered.
+    fn unanswered(&self, aside: &Aside) -> Vec<u32> {
+        let waits = |offer: &&OpenOffer| offer.waits_for.contains(&self.seat);
+        aside.offers.iter().filter(waits).map(|offer| offer.id).collect()
+    }
+
+    /// Waits until the seat may act, somebody offers it something new, or the match is over.
     pub async fn turn(&self) -> Result<(), Problem> {
         loop {
             let mut change = self.server.lobby.look_at(&self.of);
@@ -194,11 +237,23 @@ impl<'a> Held<'a> {
             let _ = change.changed().await;
         }
         let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));
+        let mut known: Option<Vec<u32>> = None;
         loop {
             let ask = |table: live::Table| async move { table.watch(who, viewer, None, None).await };
             let mut watch = talk::at(self.server, &self.of, ask).await.map_err(told)?;
             while let Some(message) = watch.next().await {
-                let (Body::State(bytes, _) | Body::Update(bytes, _)) = message.body else { continue };
+                let (bytes, aside) = match message.body {
+                    Body::State(bytes, aside) => (Some(bytes), Some(aside)),
+                    Body::Update(bytes, aside) => (Some(bytes), aside),
+                    Body::Aside(aside) => (None, Some(aside)),
+                    Body::Emote(..) => (None, None),
+                };
+                let open = aside.map(|aside| self.unanswered(&aside)).unwrap_or_default();
+                let known = known.get_or_insert_with(|| open.clone());
+                if open.iter().any(|offer| !known.contains(offer)) {
+                    return Ok(());
+                }
+                let Some(bytes) = bytes else { continue };
                 let envelope: Value = serde_json::from_slice(&bytes).unwrap_or_default();
                 if envelope["asked"].is_object() || envelope["status"]["type"] == "over" {
                     return Ok(());
@@ -240,4 +295,15 @@ impl<'a> Held<'a> {
             replay: finished.map(|finished| finished.replay),
         })
     }
+}
+
+fn offered(open: &OpenOffer) -> Result<Offered, Problem> {
+    let waits_for = open.waits_for.iter().map(|seat| seat.to_string()).collect();
+    Ok(Offered { offer: open.id, what: same(&open.kind)?, by: open.by.to_string(), waits_for })
+}
+
+/// What is called the same here and there.
+fn same<T: serde::Serialize, U: serde::de::DeserializeOwned>(what: &T) -> Result<U, Problem> {
+    let same = serde_json::to_value(what).and_then(serde_json::from_value);
+    same.map_err(|error| Problem::argument(error.to_string()))
 }

@@ -6,6 +6,7 @@ use server::{Config, Running};
 
 both! {
     a_model_with_a_token_finds_its_matches_again
+    models_offer_and_answer
 }
 
 /// Calls a tool; whether it was refused, and what it said as data.
@@ -57,5 +58,34 @@ async fn a_model_with_a_token_finds_its_matches_again(config: Config) {
     let stranger = Caller { cookie: String::new(), bearer: Some("cardwright_x".to_owned()) };
     let (head, _) = send(&running, &stranger, "POST", "/mcp", json!({}), "").await;
     assert!(head.starts_with("HTTP/1.1 401"), "{head}");
+    running.stop().await;
+}
+
+/// What one offers, the other is told and answers.
+async fn models_offer_and_answer(config: Config) {
+    let running = Running::start(config).await.unwrap();
+    let nobody = Caller { cookie: String::new(), bearer: None };
+    let (_, mine) =
+        tool(&running, &nobody, "start_match", json!({"game": "clans", "opponent": "open"})).await;
+    let (_, theirs) = tool(&running, &nobody, "join_match", json!({"code": mine["match"]["code"]})).await;
+    let (mine, theirs) = (&mine["seat"], &theirs["seat"]);
+    let (refused, why) = tool(&running, &nobody, "takeback", json!({ "seat": mine })).await;
+    assert!(refused && why["rule"] == "takeback", "{why}");
+
+    let (refused, state) = tool(&running, &nobody, "offer", json!({"seat": mine, "make": "draw"})).await;
+    assert!(!refused, "{state}");
+    let (_, state) = tool(&running, &nobody, "get_game_state", json!({ "seat": theirs })).await;
+    let offer = &state["offers"][0];
+    assert_eq!(
+        (&offer["what"], &offer["by"], &offer["waits_for"]),
+        (&json!("draw"), &json!("A"), &json!(["B"]))
+    );
+    let (refused, why) =
+        tool(&running, &nobody, "offer", json!({"seat": mine, "answer": offer["offer"], "yes": true})).await;
+    assert!(refused, "nobody answers what they offer: {why}");
+    let answer = json!({"seat": theirs, "answer": offer["offer"], "yes": true});
+    assert!(!tool(&running, &nobody, "offer", answer).await.0);
+    let (_, end) = tool(&running, &nobody, "match_result", json!({ "seat": mine })).await;
+    assert_eq!((&end["over"], &end["scores"]["A"]), (&json!(true), &json!(500)), "{end}");
     running.stop().await;
 }

@@ -79,7 +79,8 @@ export class Director {
 
   #hear(act: Act, after: number, speed: number): void {
     sound.act(act, after);
-    // Others' turns are seen by what they do.
+    // Others' turns are seen by what they do, and alone every turn is one's own.
+    if (this.#table.players.length === 1) return;
     if (act.type !== "banner" || (act.seat !== null && act.seat !== this.#table.you)) return;
     this.#later(after, () => {
       this.banner = act;

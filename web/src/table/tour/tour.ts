@@ -42,7 +42,9 @@ export function stepOf(choices: Choice[], chosen: Ref[], done: ReadonlySet<StepN
   const firsts = [...nextKeys(choices, [])];
   const hand = firsts.filter((ref) => kindOf(ref) === "hand");
   const things = firsts.filter((ref) => kindOf(ref) === "thing");
-  if (!done.has("play") && hand.length > 0) return { name: "play", refs: hand, going: false };
+  // A button that plays more of the hand, such as all treasures: until then it is not played.
+  const more = choices.some(({ danger, keys }) => !danger && keys.length === 0);
+  if ((more || !done.has("play")) && hand.length > 0) return { name: "play", refs: hand, going: false };
   if (!done.has("act") && things.length > 0) return { name: "act", refs: things, going: false };
   return { name: "end", refs: [], going: false };
 }

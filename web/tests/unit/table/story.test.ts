@@ -46,6 +46,19 @@ describe("the log", () => {
     expect(chapter?.lines.map(({ seat }) => seat)).toEqual(["A", "B"]);
   });
 
+  it("joins what is drawn in a row", () => {
+    const drew = (n: number, seat: Seat, card: number | null, name: string) => told(n, { type: "drew", seat, card }, `${seat} draws ${name}.`, [{ text: seat, ref: seat }, { text: "draws" }, card === null ? { text: name } : { text: name, ref: `card/${card}` }, { text: "." }]);
+    const [chapter] = chaptersOf([drew(1, "A", 33, "Final Spark"), drew(2, "A", 4, "Grave Rat"), drew(3, "B", null, "a card"), drew(4, "B", null, "a card")], names);
+    expect(chapter?.lines.map((line) => [words(line), line.times])).toEqual([["You draw Final Spark, Grave Rat", 1], ["Vesna draws a card", 2]]);
+  });
+
+  it("does not tell twice of who was played, and what came of it is an effect", () => {
+    const played = told(1, { type: "played", seat: "A", card: 14, place: "A/slot/3" }, "A plays Poisoned Well to 3.", [{ text: "A", ref: "A" }, { text: "plays" }, { text: "Poisoned Well", ref: "card/14" }, { text: "to 3." }]);
+    const entered = told(2, { type: "entered", unit: { ref: "thing/7", seat: "A", card: 14 } }, "Poisoned Well enters at A3.", [{ text: "Poisoned Well", ref: "thing/7" }, { text: "enters at A3." }]);
+    const [chapter] = chaptersOf([played, entered, HURT], names);
+    expect(chapter?.lines.map((line) => [words(line), line.effect])).toEqual([["You play Poisoned Well to 3", false], ["Vesna's Chapel Healer takes 2 damage", true]]);
+  });
+
   it("leaves out steps in which nothing happens", () => {
     const step = (n: number, name: string) => told(n, { type: "began" }, `— ${name} —`, [{ text: `— ${name} —` }]);
     const [chapter] = chaptersOf([step(1, "Spells"), step(2, "Combat"), { ...HURT, n: 3 }, step(4, "Cleanup")], names);

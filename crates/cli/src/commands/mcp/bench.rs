@@ -3,6 +3,7 @@
 use catalog::Shelf;
 use lab::{ComparePlan, Journal};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 /// What a file of cards is called in errors.
 const FILE: &str = "cards.toml";
@@ -24,7 +25,7 @@ impl mcp::Bench for Designs {
         game: &str,
         toml: Option<&str>,
         games: u64,
-        told: &(dyn Fn(u64) + Sync),
+        told: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<String, String> {
         let shelf = match toml {
             Some(toml) => with_cards(game, toml)?,
@@ -32,8 +33,9 @@ impl mcp::Bench for Designs {
         };
         let bench = workbench::of(&*shelf);
         let plan = bench.balance_plan(bench.field(&[], &[], &BTreeMap::new()), games, SEED);
-        let (report, _) =
-            bench.balance(&plan, &Journal::nowhere(), told).map_err(|error| error.to_string())?;
+        let journal = Journal::nowhere();
+        let found = bench.balance(&plan, &journal, &|done| heed(told(done), &journal));
+        let (report, _) = found.map_err(|error| error.to_string())?;
         Ok(report::findings_of_balance(&report).join("\n"))
     }
 
@@ -42,7 +44,7 @@ impl mcp::Bench for Designs {
         game: &str,
         toml: &str,
         games: u64,
-        told: &(dyn Fn(u64) + Sync),
+        told: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<String, String> {
         let new = with_cards(game, toml)?;
         let old = catalog::find(game).map_err(|unknown| unknown.to_string())?;
@@ -50,8 +52,17 @@ impl mcp::Bench for Designs {
         let field = bench.field(&[], &[], &BTreeMap::new());
         let plan =
             ComparePlan { field, games, delta: 0.01, independent: false, all: false, seed: SEED, threads: 0 };
-        let found = bench.compare(&*new, &plan, told).ok_or("these are two different games")?;
+        let journal = Journal::nowhere();
+        let found = bench.compare(&*new, &plan, &journal, &|pairs| heed(told(2 * pairs), &journal));
+        let found = found.ok_or("these are two different games")?;
         Ok(report::paragraph_of_comparison(&found.map_err(|error| error.to_string())?))
+    }
+}
+
+/// Stops the run if nobody waits for it any more.
+fn heed(said: ControlFlow<()>, journal: &Journal) {
+    if said.is_break() {
+        journal.close();
     }
 }
 

@@ -2,7 +2,7 @@
 //! nothing.
 
 use catalog::find;
-use kernel::{AnyMatch, Field, Offer, Pick, Seat, Viewer};
+use kernel::{AnyMatch, CardFace, Field, Offer, Pick, Seat, Viewer};
 
 /// A table in which every card of a game has something to aim at.
 struct Setting {
@@ -120,24 +120,74 @@ fn sent(table: &dyn AnyMatch) -> Vec<u8> {
     bytes
 }
 
-/// In Clans and Kitbash a move names its target: an offer is all there is to choose.
+/// In Clans and Kitbash a move names its target: an offer is all there is to choose. So a path of one
+/// offer plays the card with its target, and one that goes on is refused.
+struct Gesture {
+    game: &'static str,
+    /// The position, with CARD for the card.
+    position: &'static str,
+    /// How a move begins that uses it.
+    verb: &'static str,
+    /// Whether such a move needs a target.
+    aims: fn(&CardFace) -> bool,
+    /// How many cards do, at least.
+    cards: usize,
+}
+
+const GESTURES: [Gesture; 3] = [
+    Gesture { game: "clans", position: "A hand: CARD", verb: "place", aims: |_| true, cards: 40 },
+    Gesture {
+        game: "clans",
+        position: "A home 1: CARD\nmiddle 1: B Line Infantry",
+        verb: "attack with",
+        aims: |card| card.numbers.iter().any(|number| number.name == "damage" && number.value > 0),
+        cards: 40,
+    },
+    Gesture {
+        game: "kitbash",
+        position: "A hand: CARD\nA mana: 20\nA gold: 20\nA board: Goblin at 4,2; Stone Wall at 6,3\n\
+                   B board: Goblin at 4,9; Stone Wall at 6,9",
+        verb: "play",
+        aims: |card| match card.kind.as_str() {
+            "unit" | "structure" | "aura" => true,
+            "spell" | "tactic" => card.text.contains("arget "),
+            _ => false,
+        },
+        cards: 120,
+    },
+];
+
 #[test]
-fn where_moves_name_their_targets_nothing_hangs_below_an_offer() {
-    for game in ["clans", "kitbash"] {
-        let shelf = find(game).unwrap();
-        let mut table = shelf.game().start(&Default::default(), 3.into()).unwrap();
-        let mut aimed = 0;
-        for turn in 0..60 {
-            let Some(seat) = table.status().acting().iter().next() else { break };
-            let offers = table.offers(seat);
-            assert!(offers.iter().all(|offer| !hangs(offer)), "{game}");
-            aimed += offers
-                .iter()
-                .filter(|offer| offer.parts.iter().filter(|part| part.what.is_some()).count() > 1)
-                .count();
-            let pick = Pick::Index(offers[turn % offers.len()].index);
-            table.play(seat, table.decision(seat), &[pick]).unwrap();
+fn every_card_is_used_with_its_target_in_one_pick() {
+    for gesture in GESTURES {
+        let shelf = find(gesture.game).unwrap();
+        let mut cards = 0;
+        for card in shelf.game().cards().into_iter().filter(gesture.aims) {
+            let position = gesture.position.replace("CARD", &card.name);
+            let fields: Vec<Field> = position.lines().filter_map(Field::parse).collect();
+            let table = shelf.game().stage(&fields, 1.into()).unwrap_or_else(|why| panic!("{why}"));
+            let begins = format!("{} {} ", gesture.verb, card.name);
+            let offers = table.offers(Seat::A);
+            let mut found = offers.iter().filter(|offer| offer.text.starts_with(&begins)).peekable();
+            assert!(found.peek().is_some(), "{}: nothing to do with {}", gesture.game, card.name);
+            for offer in found {
+                assert!(!hangs(offer), "{}", offer.text);
+                let names = offer.parts.iter().filter(|part| part.what.is_some()).count();
+                assert!(names > 1, "{}", offer.text);
+                used_whole_or_not_at_all(&*table, offer);
+            }
+            cards += 1;
         }
-        assert!(aimed > 50, "{game}: {aimed} offers name two things");
+        assert!(cards >= gesture.cards, "{}: only {cards} cards", gesture.game);
     }
+}
+
+fn used_whole_or_not_at_all(table: &dyn AnyMatch, offer: &Offer) {
+    let decision = table.decision(Seat::A);
+    let mut whole = table.fork();
+    whole.play(Seat::A, decision, &[Pick::Index(offer.index)]).unwrap();
+    assert_ne!(sent(&*whole), sent(table), "{}", offer.text);
+    let mut torn = table.fork();
+    torn.play(Seat::A, decision, &[Pick::Index(offer.index), Pick::Index(9_999)]).unwrap_err();
+    assert_eq!(sent(&*torn), sent(table), "{}", offer.text);
 }

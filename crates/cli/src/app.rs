@@ -86,4 +86,18 @@ mod tests {
             }
         }
     }
+
+    /// Paragraphs are one line each, so that they wrap at the width of the window.
+    #[test]
+    fn no_paragraph_of_help_is_broken_by_hand() {
+        let prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+        for sub in command().get_subcommands() {
+            let text = sub.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let lines: Vec<&str> = text.lines().collect();
+            for pair in lines.windows(2) {
+                let broken = prose(pair[0]) && prose(pair[1]) && !pair[0].ends_with(':');
+                assert!(!broken, "{}: {pair:?}", sub.get_name());
+            }
+        }
+    }
 }

@@ -185,7 +185,7 @@ fn typed(
     })
 }
 
-/// What draws a page anew.
+/// What redraws a page.
 fn redrawn(lines: &[String], paint: Paint) -> Result<String> {
     let mut out = Vec::new();
     cleared(&mut out)?;

@@ -76,7 +76,7 @@ fn an_arena_goes_on_and_stops_when_it_is_sure() {
     let found = report(&folder);
     // Who plays anything loses to rules of thumb, and that is soon sure.
     assert_eq!((&found["verdict"], &found["stopped"]), (&"worse".into(), &true.into()), "{}", run.out);
-    assert!(run.out.contains("It is worse. Stopped as soon as this was sure."), "{}", run.out);
+    assert!(run.out.contains("It is worse. Stopped as soon as this was significant."), "{}", run.out);
     assert!(found["matches"].as_u64().unwrap() < 100);
     fake.cardwright(&words("llm:openai/good,thumb", &folder, &["--resume"])).fails("arena territory");
 }

@@ -1,4 +1,4 @@
-//! A person at a real terminal: pages that are drawn anew, colours, the size of the window, Ctrl-C.
+//! A person at a real terminal: pages that are redrawn, colours, the size of the window, Ctrl-C.
 
 mod cardwright;
 
@@ -73,6 +73,10 @@ fn a_page_fits_the_window_and_follows_it() {
         for (page, (width, height)) in pages.iter().zip([(80, 24), (120, 40), (60, 24)]) {
             let lines = above_the_prompt(page);
             assert!(lines.len() < height, "{game} at {width}x{height}: {page}");
+            // The map of Kitbash from its first to its last row, the hand beside it, and what can be done.
+            let kitbash = ["\n12  ", "\n 0  ", "your hand", "\nGive your orders", "lock in"];
+            let seen = kitbash.iter().all(|part| page.contains(part));
+            assert!(game != "kitbash" || width < 80 || seen, "{width}x{height}: {page}");
             assert!(lines.iter().all(|line| line.chars().count() <= width), "{game} at {width}: {page}");
         }
     }

@@ -146,7 +146,8 @@ impl<'a> Typed<'a> {
         Misread::Unknown(self.text.to_owned())
     }
 
-    /// The index of the offer that shares the most words with what was typed, if any shares one.
+    /// The index of the offer that shares the most words with what was typed, if any shares one; of
+    /// several, of one that shares the first, which says what is to be done.
     pub(crate) fn nearest<T: Copy>(&self, offers: &[T], say: impl Fn(T, &mut dyn Listener)) -> Option<usize> {
         if self.words.is_empty() {
             return None;
@@ -160,10 +161,10 @@ impl<'a> Typed<'a> {
                 true
             };
             listen(|out| say(offer, out), &mut hear);
-            shared.iter().filter(|&&shared| shared).count()
+            (shared.iter().filter(|&&shared| shared).count(), shared[0])
         };
         let counts = offers.iter().enumerate().map(|(index, &offer)| (count(offer), Reverse(index)));
-        counts.max().filter(|&(count, _)| count > 0).map(|(_, Reverse(index))| index)
+        counts.max().filter(|&((count, _), _)| count > 0).map(|(_, Reverse(index))| index)
     }
 
     /// The words that matter.
@@ -252,7 +253,7 @@ impl<'a> Rest<'a> {
 }
 
 /// Games say what attacks first: "attack with Wolf on Goblin". So "attack the Goblin with my Wolf" and "my Wolf attacks
-/// the Goblin" are put into that order, lest the Goblin attack the Wolf.
+/// the Goblin" are put into that order; otherwise the Goblin would attack the Wolf.
 fn in_order(text: &str) -> Cow<'_, str> {
     let lower = text.to_ascii_lowercase();
     let parts = |before: usize, joint: &str, at: usize| (&text[before..at], &text[at + joint.len()..]);
@@ -364,6 +365,7 @@ mod tests {
         let nearest = |text| Typed::new(text).nearest(&OFFERS, utter);
         assert_eq!(nearest("play shok troper to 3"), Some(1));
         assert_eq!(nearest("xyz"), None);
+        assert_eq!(nearest("pass 2"), Some(3), "the verb counts more than a number");
         assert!(alike("mamoth", "mammoth") && !alike("bolt", "bear"));
     }
 

@@ -16,7 +16,7 @@ pub fn page_of_contest(found: &Contest) -> Page {
         format!(" Models saw invented names, and the numbers of the cards are shifted (seed {seed}).")
     });
     let subtitle = Prose::from(format!(
-        "{} on {} deals, each with the seats changed. ",
+        "{} on {} deals, each with the seats swapped. ",
         matches(found.matches),
         whole(found.matches / 2)
     ))
@@ -53,7 +53,7 @@ pub fn findings_of_contest(found: &Contest) -> Vec<String> {
         if let Some(regret) = &player.regret {
             let (mean, judge) = (lost(regret.mean), &regret.judge);
             told.push(format!(
-                "{} loses {mean} points a decision by the reckoning of {judge}, from {} decisions.",
+                "{} loses {mean} points per decision as {judge} evaluates them, from {} decisions.",
                 player.name, regret.judged
             ));
         }
@@ -70,7 +70,7 @@ fn verdict(found: &Contest) -> String {
         "alike" => "They are alike.",
         _ => "That is not enough to say who is better.",
     };
-    let stopped = if found.stopped { " Stopped as soon as this was sure." } else { "" };
+    let stopped = if found.stopped { " Stopped as soon as this was significant." } else { "" };
     format!(
         "{} scores {score} against {} in {}. {sure}{stopped}",
         one.name,
@@ -194,10 +194,10 @@ fn decisions(models: &[&Contender]) -> Section {
     for player in models {
         match &player.regret {
             Some(regret) => {
-                let told = Prose::from(format!("By the reckoning of {}, ", regret.judge))
+                let told = Prose::from(format!("As {} evaluates them, the decisions of ", regret.judge))
                     .strong(&player.name)
                     .plain(format!(
-                        " loses {} points of its chance to win with a decision, and does what the judge would do in {}. From {}; of {} more the judge had nothing to say.",
+                        " lose {} points of its chance to win on average; {} of them are the judge's own choice. From {}; the judge could not evaluate {} more.",
                         lost(regret.mean),
                         Unit::Percent(0).say(regret.same),
                         counted(regret.judged, "decision", "decisions"),
@@ -214,7 +214,7 @@ fn decisions(models: &[&Contender]) -> Section {
             player.calibration.as_ref().map(|found| Block::Listing(calibration(&player.name, found))),
         );
     }
-    let note = "The judge sees what the player saw and looks ahead in worlds that it imagines. What it looked at little it values less surely.";
+    let note = "The judge sees what the player saw and looks ahead in worlds that it imagines. Its values are less certain for moves that it examined little.";
     blocks.push(Block::Note(Prose::from(note)));
     section("How good the decisions are", blocks)
 }
@@ -225,7 +225,7 @@ fn calibration(name: &str, found: &Calibration) -> Listing {
         vec![share(bin.stated), share(bin.came), Cell::Number(bin.n as f64, Unit::Number(0))]
     };
     Listing {
-        title: format!("What {name} said of its chances, and what came"),
+        title: format!("Calibration of {name}: stated chances and results"),
         from: format!("Brier score {:.3}; always saying one half gets 0.250", found.brier),
         columns: ["stated", "won", "times"].map(Column::new).to_vec(),
         rows: found.bins.iter().map(row).collect(),
@@ -268,7 +268,8 @@ fn cost(models: &[&Contender]) -> Section {
         columns: titles.map(Column::new).to_vec(),
         rows,
     };
-    let note = "Dollars are reckoned from the prices of the file of models; a model without prices costs nothing here.";
+    let note =
+        "Dollars are computed from the prices in the file of models; a model without prices counts as free.";
     section("What it cost", vec![Block::Listing(table), Block::Note(Prose::from(note))])
 }
 
@@ -315,7 +316,7 @@ fn course(found: &Contest) -> Section {
 
 fn method(found: &Contest) -> Section {
     let told = format!(
-        "Rules {} and cards {} of {}. Both matches of a deal are one observation. The interval of the score holds at all looks together, so it was right to look after every deal. A model is sent what its seat may know: rules and cards first, which stay the same, then the board. Every match and all that was said is in the folder transcripts, and --replay plays it again without asking anybody.",
+        "Rules {} and cards {} of {}. Both matches of a deal are one observation. The interval of the score is anytime-valid, so it may be examined after every deal. A model is sent what its seat may know: rules and cards first, which stay the same, then the board. Every match and all messages are in the folder transcripts, and --replay plays them again without calling any model.",
         found.rules, found.cards_fingerprint, found.title
     );
     section("How it was measured", vec![Block::Note(Prose::from(told))])

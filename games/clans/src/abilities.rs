@@ -1,33 +1,48 @@
 //! What a card can do beyond its numbers.
 
-/// Abilities that a card has or has not.
+/// An ability that a card has or has not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Trait {
+    /// Enemies must attack it first (C-06).
+    Guard,
+    /// Takes no retaliation when it attacks (C-03).
+    Ranged,
+    /// Reaches two tiles (C-13).
+    LongRange,
+    /// Never moves and never advances (C-37).
+    Stationary,
+    /// Its attacks strike every enemy card on the tile (C-31).
+    Cleave,
+    /// What its attack destroys does not strike back, unless that has First Strike too (C-33).
+    FirstStrike,
+}
+
+impl Trait {
+    /// All of them.
+    pub const ALL: [Trait; 6] =
+        [Trait::Guard, Trait::Ranged, Trait::LongRange, Trait::Stationary, Trait::Cleave, Trait::FirstStrike];
+}
+
+/// Those that a card has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Traits(u8);
 
 impl Traits {
-    /// Enemies must attack it first (C-06).
-    pub const GUARD: Traits = Traits(1);
-    /// Takes no retaliation when it attacks (C-03).
-    pub const RANGED: Traits = Traits(1 << 1);
-    /// Reaches two tiles (C-13).
-    pub const LONG_RANGE: Traits = Traits(1 << 2);
-    /// Never moves and never advances (C-37).
-    pub const STATIONARY: Traits = Traits(1 << 3);
-    /// Its attacks strike every enemy card on the tile (C-31).
-    pub const CLEAVE: Traits = Traits(1 << 4);
-    /// What its attack destroys does not strike back, unless that has First Strike too (C-33).
-    pub const FIRST_STRIKE: Traits = Traits(1 << 5);
-
-    /// Whether these are all among them.
-    #[inline]
-    pub const fn has(self, other: Traits) -> bool {
-        self.0 & other.0 == other.0
+    /// This one alone.
+    pub const fn of(one: Trait) -> Traits {
+        Traits(1 << one as u8)
     }
 
-    /// Both together; the same one twice is the same as once.
+    /// Whether this is among them.
+    #[inline]
+    pub const fn has(self, one: Trait) -> bool {
+        self.0 & Traits::of(one).0 != 0
+    }
+
+    /// These and this one; the same one twice is the same as once.
     #[must_use]
-    pub const fn with(self, other: Traits) -> Traits {
-        Traits(self.0 | other.0)
+    pub const fn with(self, one: Trait) -> Traits {
+        Traits(self.0 | Traits::of(one).0)
     }
 }
 
@@ -53,6 +68,6 @@ impl Abilities {
     /// How far it reaches, in tiles of its lane (C-38).
     #[inline]
     pub const fn range(self) -> u8 {
-        if self.traits.has(Traits::LONG_RANGE) { 2 } else { 1 }
+        if self.traits.has(Trait::LongRange) { 2 } else { 1 }
     }
 }

@@ -1,6 +1,6 @@
 //! The card list.
 
-use crate::abilities::{Abilities, Traits};
+use crate::abilities::{Abilities, Trait};
 use kernel::{Face, digest};
 
 /// How rare a card is: how many copies a deck may hold (C-43).
@@ -55,7 +55,7 @@ pub struct Stats {
 impl Stats {
     /// Whether it has this ability.
     #[inline]
-    pub const fn has(&self, ability: Traits) -> bool {
+    pub const fn has(&self, ability: Trait) -> bool {
         self.abilities.traits.has(ability)
     }
 

@@ -1,6 +1,6 @@
 //! Why a move is not allowed. Agrees with `moves::legal`; a law compares the two.
 
-use crate::abilities::Traits;
+use crate::abilities::Trait;
 use crate::board::{CAPACITY, LANES, Place, Tile, Way};
 use crate::cards::CardList;
 use crate::combat::{is_closed, is_guarded};
@@ -57,7 +57,7 @@ fn own(state: &State, seat: Seat, place: Place) -> Result<&Unit, Refusal> {
 fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: Way) -> Verdict {
     let unit = own(state, seat, place)?;
     let (name, stats) = (label(cards, unit), cards.stats(unit.face));
-    if stats.has(Traits::STATIONARY) {
+    if stats.has(Trait::Stationary) {
         return refuse("C-37", format!("{name} is Stationary and never moves"));
     }
     let Some(to) = place.tile().step(seat, way) else {
@@ -107,7 +107,7 @@ fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, targe
 /// Guards on the tile come first (C-06, C-07, C-09).
 fn check_guards(cards: &CardList, state: &State, seat: Seat, target: Target) -> Verdict {
     let Target::Card(there) = target else { return Ok(()) };
-    let guard = state.unit(there).is_some_and(|foe| cards.stats(foe.face).has(Traits::GUARD));
+    let guard = state.unit(there).is_some_and(|foe| cards.stats(foe.face).has(Trait::Guard));
     if !guard && is_guarded(cards, state, there.tile(), seat.other()) {
         return refuse("C-06", "a Guard stands on that tile and must be attacked first");
     }

@@ -3,7 +3,7 @@
 //! Everything is read from the state before the attack and applied together (C-02). Play, views
 //! and bots all ask here, so what a player is shown is what happens.
 
-use crate::abilities::Traits;
+use crate::abilities::Trait;
 use crate::board::{Place, Tile};
 use crate::cards::{CardList, Stats};
 use crate::state::{Blockers, State, Unit};
@@ -32,14 +32,14 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
     let dealt = theirs.taken(mine.blow());
     let destroys = dealt >= target.hp;
     // C-33: nothing comes back from what First Strike has destroyed, unless that has it too.
-    let strikes_first = mine.has(Traits::FIRST_STRIKE) && !theirs.has(Traits::FIRST_STRIKE);
+    let strikes_first = mine.has(Trait::FirstStrike) && !theirs.has(Trait::FirstStrike);
     let answered = !(destroys && strikes_first);
     let retaliates = answered && retaliates(mine, theirs, from.distance(to));
     let retaliation = if retaliates { mine.taken(theirs.damage.into()) } else { 0 };
     // C-32: any attacker, from any distance; a separate hit, so Shield counts again (C-05).
     let thorns = if answered { mine.taken(theirs.abilities.thorns.into()) } else { 0 };
     let falls = retaliation + thorns >= attacker.hp;
-    let walks = !mine.has(Traits::RANGED) && !mine.has(Traits::STATIONARY);
+    let walks = !mine.has(Trait::Ranged) && !mine.has(Trait::Stationary);
     let advances = destroys && !falls && walks && to.is_middle() && !from.is_middle();
     Clash { dealt, destroys, retaliation, thorns, falls, advances }
 }
@@ -47,13 +47,13 @@ pub(crate) fn clash(cards: &CardList, (from, attacker): (Tile, &Unit), (to, targ
 /// Whether the target's answer reaches the attacker (C-03); no damage is no answer (C-39).
 #[inline]
 fn retaliates(attacker: &Stats, target: &Stats, distance: u8) -> bool {
-    target.damage > 0 && distance <= target.range && !attacker.has(Traits::RANGED)
+    target.damage > 0 && distance <= target.range && !attacker.has(Trait::Ranged)
 }
 
 /// Whether a card of `seat` keeps enemies from attacking others of that player on this tile (C-06).
 #[inline]
 pub(crate) fn is_guarded(cards: &CardList, state: &State, tile: Tile, seat: Seat) -> bool {
-    let guards = |unit: &Unit| unit.owner == seat && cards.stats(unit.face).has(Traits::GUARD);
+    let guards = |unit: &Unit| unit.owner == seat && cards.stats(unit.face).has(Trait::Guard);
     state.on(tile).iter().any(guards)
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn splash<'a>(
     let owner = attacker.owner;
     let others = state.on(target.tile()).iter().enumerate();
     others
-        .filter(move |&(slot, unit)| mine.has(Traits::CLEAVE) && unit.owner != owner && slot != target.slot())
+        .filter(move |&(slot, unit)| mine.has(Trait::Cleave) && unit.owner != owner && slot != target.slot())
         .map(move |(slot, unit)| (Place::new(target.tile(), slot), cards.stats(unit.face).taken(mine.blow())))
 }
 

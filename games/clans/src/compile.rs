@@ -1,6 +1,6 @@
 //! From a sentence that was read to abilities that play.
 
-use crate::abilities::{Abilities, Traits};
+use crate::abilities::{Abilities, Trait};
 use crate::words::Word::{self, *};
 use text::Tree;
 
@@ -41,14 +41,14 @@ fn add(abilities: &mut Abilities, phrase: &Tree<Word>) -> Result<(), String> {
     Ok(())
 }
 
-fn trait_of(word: Word) -> Option<Traits> {
+fn trait_of(word: Word) -> Option<Trait> {
     match word {
-        Guard => Some(Traits::GUARD),
-        Ranged => Some(Traits::RANGED),
-        LongRange | FarAttack => Some(Traits::LONG_RANGE),
-        Stationary => Some(Traits::STATIONARY),
-        Cleave => Some(Traits::CLEAVE),
-        FirstStrike => Some(Traits::FIRST_STRIKE),
+        Guard => Some(Trait::Guard),
+        Ranged => Some(Trait::Ranged),
+        LongRange | FarAttack => Some(Trait::LongRange),
+        Stationary => Some(Trait::Stationary),
+        Cleave => Some(Trait::Cleave),
+        FirstStrike => Some(Trait::FirstStrike),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! The cards on the board.
 
-use crate::abilities::Traits;
+use crate::abilities::Trait;
 use crate::board::{CAPACITY, Place, TILES, Tile};
 use crate::cards::Stats;
 use crate::places::Places;
@@ -89,7 +89,7 @@ impl Crowd {
         let place = Place::new(tile, self.all().count(tile));
         self.units[tile.index()][place.slot()] = unit;
         self.sides[unit.owner.index() & 1].set(place, true);
-        self.guards.set(place, stats.has(Traits::GUARD));
+        self.guards.set(place, stats.has(Trait::Guard));
         self.archers.set(place, stats.range > 1);
         self.set_ap(place, unit.ap, stats);
     }
@@ -117,7 +117,7 @@ impl Crowd {
     #[inline]
     pub fn set_ap(&mut self, place: Place, ap: u8, stats: &Stats) {
         self.units[place.tile().index()][place.slot()].ap = ap;
-        self.mobile.set(place, (ap > 0) & !stats.has(Traits::STATIONARY));
+        self.mobile.set(place, (ap > 0) & !stats.has(Trait::Stationary));
         self.armed.set(place, (ap >= stats.attack_cost) & (stats.damage > 0));
     }
 
@@ -157,7 +157,7 @@ impl Hash for Crowd {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::abilities::Abilities;
+    use crate::abilities::{Abilities, Traits};
 
     const STATS: Stats = Stats {
         damage: 1,
@@ -166,7 +166,14 @@ mod tests {
         ap_per_turn: 1,
         attack_cost: 2,
         range: 1,
-        abilities: Abilities { traits: Traits::GUARD, fury: 0, shield: 0, regen: 0, thorns: 0, heal_ally: 0 },
+        abilities: Abilities {
+            traits: Traits::of(Trait::Guard),
+            fury: 0,
+            shield: 0,
+            regen: 0,
+            thorns: 0,
+            heal_ally: 0,
+        },
     };
 
     fn slots(places: Places) -> Vec<usize> {
@@ -177,8 +184,10 @@ mod tests {
     fn the_sets_follow_the_cards() {
         let (mut crowd, tile) = (Crowd::default(), Tile::middle(1));
         let archer = Stats { range: 2, abilities: Abilities::default(), ..STATS };
-        let statue =
-            Stats { abilities: Abilities { traits: Traits::STATIONARY, ..STATS.abilities }, ..STATS };
+        let statue = Stats {
+            abilities: Abilities { traits: Traits::of(Trait::Stationary), ..STATS.abilities },
+            ..STATS
+        };
         let cards = [(1, Seat::A, STATS), (0, Seat::B, archer), (2, Seat::B, STATS), (2, Seat::A, statue)];
         for (ap, owner, stats) in cards {
             crowd.push(tile, Unit { ap, owner, hp: ap.into(), ..Unit::default() }, &stats);

@@ -3,7 +3,7 @@
 //! The numbers were found by letting the greedy player, who looks one move ahead with them, play
 //! against the rules of thumb with all decks. They have no unit; only their ratio matters.
 
-use crate::abilities::Traits;
+use crate::abilities::{Abilities, Trait};
 use crate::board::{LANES, Tile};
 use crate::cards::{CardList, Stats};
 use crate::combat::is_closed;
@@ -54,7 +54,7 @@ fn lane_worth(cards: &CardList, state: &State, lane: usize, seat: Seat) -> i32 {
 
 /// The first Guard of a tile is worth more than the next.
 fn shelter(cards: &CardList, state: &State, home: Tile) -> i32 {
-    let guards = state.on(home).iter().filter(|unit| cards.stats(unit.face).has(Traits::GUARD));
+    let guards = state.on(home).iter().filter(|unit| cards.stats(unit.face).has(Trait::Guard));
     match guards.map(|unit| i32::from(unit.hp)).sum() {
         0 => 0,
         hp => SHELTER.0 + SHELTER.1 * SHELTER.2.min(hp),
@@ -63,12 +63,22 @@ fn shelter(cards: &CardList, state: &State, home: Tile) -> i32 {
 
 /// What a card on the board is worth.
 fn worth(stats: &Stats, unit: &Unit) -> i32 {
-    let (abilities, rate) = (&stats.abilities, rate(stats));
-    let blows = if stats.has(Traits::CLEAVE) { 2 * rate } else { 0 };
-    let shots = if stats.has(Traits::RANGED) { 2 * rate } else { 0 };
-    let healing = 8 * (i32::from(abilities.regen) + i32::from(abilities.heal_ally));
-    let defence = 12 * i32::from(abilities.shield) + 8 * i32::from(abilities.thorns);
-    HP * i32::from(unit.hp) + RATE * rate + blows + shots + healing + defence
+    // Fury is in the rate.
+    let Abilities { traits, fury: _, shield, regen, thorns, heal_ally } = stats.abilities;
+    let bonus: i32 = Trait::ALL.into_iter().filter(|&ability| traits.has(ability)).map(bonus).sum();
+    let healing = 8 * (i32::from(regen) + i32::from(heal_ally));
+    let defence = 12 * i32::from(shield) + 8 * i32::from(thorns);
+    HP * i32::from(unit.hp) + (RATE + bonus) * rate(stats) + healing + defence
+}
+
+/// What an ability adds to a point of damage in a turn.
+fn bonus(ability: Trait) -> i32 {
+    match ability {
+        Trait::Cleave | Trait::Ranged => 2,
+        // A Guard counts for its tile, a long range where it reaches the enemy's home.
+        Trait::Guard | Trait::LongRange => 0,
+        Trait::Stationary | Trait::FirstStrike => 0,
+    }
 }
 
 /// The action points of a card that must save for its attack.

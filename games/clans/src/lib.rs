@@ -36,7 +36,7 @@ mod view;
 mod words;
 mod zones;
 
-pub use abilities::{Abilities, Traits};
+pub use abilities::{Abilities, Trait, Traits};
 pub use board::{Place, Tile, Way};
 pub use cards::{CardDef, CardList, Rarity, Stats};
 pub use combat::Clash;

@@ -1,6 +1,6 @@
 //! Reading a file of cards, or saying everything that is wrong with it.
 
-use crate::abilities::{Abilities, Traits};
+use crate::abilities::{Abilities, Trait};
 use crate::cards::{CardDef, CardList, Rarity, Stats};
 use crate::compile::compile;
 use crate::words::VOCABULARY;
@@ -94,12 +94,12 @@ impl Reader<'_> {
                 format!("the range is 2 with Long Range and 1 without; its text makes it {range} (C-38)");
             self.file.say(card, said, message);
         }
-        let stationary = stats.has(Traits::STATIONARY);
+        let stationary = stats.has(Trait::Stationary);
         if let Some(said) = row.stationary.as_ref().filter(|said| *said.get_ref() != stationary) {
             let which = if stationary { "Stationary" } else { "not Stationary" };
             self.file.say(card, said, format!("its text says that it is {which} (C-37)"));
         }
-        let strikes = stats.abilities.fury > 0 || stats.has(Traits::CLEAVE);
+        let strikes = stats.abilities.fury > 0 || stats.has(Trait::Cleave);
         if let Some(text) = row.text.as_ref().filter(|_| stats.damage == 0 && strikes) {
             let message = "with 0 damage it cannot attack, so Fury and Cleave would mean nothing (C-39)";
             self.file.say(card, text, message.to_owned());

@@ -1,17 +1,33 @@
 //! How the table looks in print.
 
 use crate::board::{LANES, home_row};
-use crate::view::{SideView, UnitView, View};
+use crate::view::{CardView, SideView, UnitView, View};
 use kernel::{Seat, Tone};
 use std::fmt::{self, Display};
+
+/// How many cards of the board and kinds of cards of the hand have lines of their own.
+const ROOM: usize = 13;
 
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let near = self.viewer.unwrap_or(Seat::A);
         writeln!(f, "{}", Tone::Title.mark(self.headline()))?;
-        self.sides[near.other().index()].show(f)?;
+        let far = &self.sides[near.other().index()];
+        far.show(f)?;
+        far.show_hand(f)?;
         (0..LANES).try_for_each(|lane| self.show_lane(f, lane, near))?;
-        self.sides[near.index()].show(f)?;
+        let own = &self.sides[near.index()];
+        own.show(f)?;
+        // On a crowded board the hand is a line or two, so that a small page still has it.
+        let units = self.lanes.iter().flatten().map(|tile| tile.units.len()).sum::<usize>();
+        let kinds = own.kinds().count();
+        if kinds == 0 || units + kinds <= ROOM {
+            own.show_hand(f)?;
+            return self.show_attacks(f);
+        }
+        own.show_names(f)?;
+        writeln!(f, "\n  Hand")?;
+        own.show_hand(f)?;
         self.show_attacks(f)
     }
 }
@@ -86,13 +102,19 @@ impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
         let seat = Tone::Of(self.seat).mark(format!("{}  base {}", self.seat, self.base));
-        writeln!(f, "  {seat}  hand {hand}  deck {deck}  discard {discard}")?;
-        let hand: Vec<_> = self.hand.known().collect();
-        for (at, card) in hand.iter().enumerate() {
-            let alike = hand.iter().filter(|other| other.name == card.name).count();
-            if hand[..at].iter().any(|other| other.name == card.name) {
-                continue;
-            }
+        writeln!(f, "  {seat}  hand {hand}  deck {deck}  discard {discard}")
+    }
+
+    /// Each card of the hand once, and how often.
+    fn kinds(&self) -> impl Iterator<Item = (&CardView, usize)> {
+        let alike = |name: &str| self.hand.known().filter(|card| card.name == name).count();
+        let first = |at: usize, name: &str| !self.hand.known().take(at).any(|card| card.name == name);
+        let kinds = self.hand.known().enumerate().filter(move |(at, card)| first(*at, &card.name));
+        kinds.map(move |(_, card)| (card, alike(&card.name)))
+    }
+
+    fn show_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (card, alike) in self.kinds() {
             let count = if alike > 1 { format!("{alike} ×") } else { String::new() };
             let pace = pace(card.ap_per_turn, card.max_ap, card.attack_cost);
             let ap = format!("AP {}{pace}", card.max_ap);
@@ -103,6 +125,22 @@ impl SideView {
             )?;
         }
         Ok(())
+    }
+
+    /// The hand in few words: `2 × Lake Warrior 5/11`, with damage and HP.
+    fn show_names(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = f.width().unwrap_or(80);
+        let mut line = "    ".to_owned();
+        for (card, alike) in self.kinds() {
+            let count = if alike > 1 { format!("{alike} × ") } else { String::new() };
+            let card = format!(" {count}{} {}/{},", card.name, card.damage, card.hp);
+            if line.chars().count() + card.chars().count() > width {
+                writeln!(f, "{line}")?;
+                line = "    ".to_owned();
+            }
+            line += &card;
+        }
+        writeln!(f, "{}", line.trim_end_matches(','))
     }
 }
 

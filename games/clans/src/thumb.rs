@@ -4,7 +4,7 @@
 //! Nothing here is a rule, and only what is in plain sight is looked at.
 
 use crate::Clans;
-use crate::abilities::Traits;
+use crate::abilities::Trait;
 use crate::board::{Place, Tile, Way};
 use crate::cards::{CardList, Stats};
 use crate::combat::{clash, is_closed, splash};
@@ -61,9 +61,9 @@ impl Insight for Clans {
 /// What a card with this many HP is worth: what it deals over the next turns and what it can take.
 fn worth(stats: &Stats, hp: i16) -> i32 {
     let (abilities, hp, rate) = (&stats.abilities, i32::from(hp), rate(stats));
-    let blows = if stats.has(Traits::CLEAVE) { rate / 2 } else { 0 };
-    let shots = if stats.has(Traits::RANGED) { rate / 2 } else { 0 };
-    let guard = if stats.has(Traits::GUARD) { hp / 2 } else { 0 };
+    let blows = if stats.has(Trait::Cleave) { rate / 2 } else { 0 };
+    let shots = if stats.has(Trait::Ranged) { rate / 2 } else { 0 };
+    let guard = if stats.has(Trait::Guard) { hp / 2 } else { 0 };
     let help = i32::from(abilities.regen) + i32::from(abilities.heal_ally) + i32::from(abilities.thorns);
     4 + 3 * rate + hp + blows + shots + guard + 3 * i32::from(abilities.shield) + 2 * help
 }
@@ -109,7 +109,7 @@ impl Thumb<'_> {
         let taken = i32::from(clash.retaliation + clash.thorns);
         let loss = if clash.falls { worth(mine, unit.hp) } else { taken };
         // A Guard is in the way of everything else.
-        let guard = if theirs.has(Traits::GUARD) { i32::from(clash.dealt) / 2 } else { 0 };
+        let guard = if theirs.has(Trait::Guard) { i32::from(clash.dealt) / 2 } else { 0 };
         gain + swept + guard - loss
     }
 
@@ -138,7 +138,7 @@ impl Thumb<'_> {
         let home = Tile::home(self.seat, lane);
         let threat = firepower(self.cards, self.state, self.seat.other(), home);
         let open = !is_closed(self.cards, self.state, lane, self.seat);
-        let needed = if open && stats.has(Traits::GUARD) { 2 * threat } else { threat / 2 };
+        let needed = if open && stats.has(Trait::Guard) { 2 * threat } else { threat / 2 };
         // Where nobody is yet there is a way forward.
         let crowd = self.state.on(home).len() as i32;
         20 + worth(stats, stats.hp.into()) + needed - 2 * crowd

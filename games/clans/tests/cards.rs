@@ -1,6 +1,6 @@
 //! The card list that ships, and what cards of one's own mean.
 
-use clans::{Clans, Rarity, Traits};
+use clans::{Clans, Rarity, Trait};
 use kernel::Game;
 
 const HEAD: &str = "[[clan]]\nname = \"Lake\"\n";
@@ -28,15 +28,7 @@ fn every_clan_and_every_rarity_has_cards() {
 fn every_ability_is_on_some_card() {
     let game = Clans::standard();
     let all: Vec<_> = game.card_list().cards.iter().map(|card| card.stats.abilities).collect();
-    let traits = [
-        Traits::GUARD,
-        Traits::RANGED,
-        Traits::LONG_RANGE,
-        Traits::STATIONARY,
-        Traits::CLEAVE,
-        Traits::FIRST_STRIKE,
-    ];
-    assert!(traits.iter().all(|&ability| all.iter().any(|card| card.traits.has(ability))));
+    assert!(Trait::ALL.iter().all(|&ability| all.iter().any(|card| card.traits.has(ability))));
     let numbers = |a: &clans::Abilities| [a.fury, a.shield, a.regen, a.thorns, a.heal_ally];
     assert!((0..5).all(|at| all.iter().any(|card| numbers(card)[at] > 0)));
 }
@@ -47,7 +39,7 @@ fn the_same_ability_twice_counts_twice() {
     let game = one("Fury 1. Guard. Fury 2. Shield 1. Guard. Shield 4.");
     let abilities = game.card_list().cards[0].stats.abilities;
     assert_eq!((abilities.fury, abilities.shield), (3, 5));
-    assert!(abilities.traits.has(Traits::GUARD));
+    assert!(abilities.traits.has(Trait::Guard));
 }
 
 /// C-38: one source for the range, and an old name for it.

@@ -1,7 +1,7 @@
 //! Every card against every card: the rules of combat written once more, in the order of the rulebook;
 //! what a view predicts and what happens both agree with them.
 
-use clans::{AttackView, CardDef, Clans, Setup, Stats, Traits};
+use clans::{AttackView, CardDef, Clans, Setup, Stats, Trait};
 use kernel::{Dice, Field, Match, Seat, Stage, Viewer};
 use std::sync::Arc;
 
@@ -39,16 +39,16 @@ fn expected(attacker: &Stats, target: &Stats, hp: u8, ground: &Ground) -> Option
     }
     let left = i16::from(hp) - taken(target, attacker.damage + attacker.abilities.fury);
     let destroyed = left <= 0;
-    let strikes_first = |card: &Stats| card.has(Traits::FIRST_STRIKE);
+    let strikes_first = |card: &Stats| card.has(Trait::FirstStrike);
     let nothing_comes_back = destroyed && strikes_first(attacker) && !strikes_first(target);
     let mut own = i16::from(attacker.hp);
     if !nothing_comes_back {
-        if ground.distance <= target.range && !attacker.has(Traits::RANGED) {
+        if ground.distance <= target.range && !attacker.has(Trait::Ranged) {
             own -= taken(attacker, target.damage);
         }
         own -= taken(attacker, target.abilities.thorns);
     }
-    let walks = !attacker.has(Traits::RANGED) && !attacker.has(Traits::STATIONARY);
+    let walks = !attacker.has(Trait::Ranged) && !attacker.has(Trait::Stationary);
     let from_home_to_middle = ground.attacker.contains("home") && ground.target.contains("middle");
     let advances = destroyed && own > 0 && walks && from_home_to_middle;
     Some(Outcome { left: [own.max(0), left.max(0)], advances })

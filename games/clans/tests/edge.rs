@@ -161,3 +161,16 @@ fn the_clock_is_that_of_the_rules() {
     let clock = Clock { per: Span::Turn, seconds: 30, forfeits_after: Some(3) };
     assert_eq!(Clans::standard().info().clock, Some(clock));
 }
+
+/// A small page shows a board up to its first empty line.
+#[test]
+fn a_hand_is_seen_beside_a_crowded_board() {
+    let crowd = "A home 1: Horseman, Horseman, Horseman, Horseman\nA home 2: Horseman, Horseman, Horseman\n\
+                 middle 3: B Cossack, B Cossack, B Cossack, B Cossack";
+    let position = format!("A hand: Horseman, Pikeman, Horseman, Line Infantry\n{crowd}");
+    let board = staged(&position).view(Viewer::Seat(Seat::A)).to_string();
+    let (above, below) = board.split_once("\n\n").unwrap();
+    assert!(above.lines().count() <= 19 && above.contains("2 × Horseman"), "{board}");
+    assert!(["Pikeman", "Line Infantry"].iter().all(|name| above.contains(name)), "{board}");
+    assert!(below.contains("Hand") && below.contains("Line Infantry"), "{board}");
+}

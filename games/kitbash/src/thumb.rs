@@ -150,8 +150,7 @@ impl Thumb<'_> {
         for mv in legal {
             let &Move::Order(order @ (Order::Cast(..) | Order::Use(..))) = mv else { continue };
             let pointless = match order {
-                // A unit that holds its position gives the initiative away.
-                Order::Use(_, ability, _) => ability == Ability::HoldPosition,
+                Order::Use(_, ability, _) => !is_worth_a_trial(ability),
                 _ => scarce,
             };
             if pointless {
@@ -195,5 +194,19 @@ impl Thumb<'_> {
             Some(scores) => 20 * i32::from(scores.of(self.seat)) - 10_000,
             None => advantage(cards, &world, self.seat),
         }
+    }
+}
+
+/// Whether an ability can be worth its Mana.
+fn is_worth_a_trial(ability: Ability) -> bool {
+    match ability {
+        // A unit that holds its position gives the initiative away.
+        Ability::HoldPosition => false,
+        Ability::Agile
+        | Ability::Rally
+        | Ability::Overcharge
+        | Ability::Fortify
+        | Ability::SmokeBomb
+        | Ability::Repair => true,
     }
 }

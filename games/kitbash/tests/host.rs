@@ -187,3 +187,33 @@ fn lock_in_is_offered_last_and_everything_else_can_be_changed() {
     assert_eq!(game.default_move(state, Seat::A), Move::LockIn);
     assert_eq!(game.info().clock.map(|clock| clock.seconds), Some(30));
 }
+
+/// Beside the map stand the hand and what the codes mean, or where all of them are named.
+#[test]
+fn a_narrow_board_says_what_its_codes_mean() {
+    let hand = "A hand: Orc, Goblin, Barkskin, Fire Pot, Ghoul, Treant, Dwarf, Bone Spike\n";
+    let few = staged(&format!("{hand}A board: Goblin at 4,2")).view(Seat::A.into());
+    let few = format!("{few:80}");
+    assert!(few.contains("Go Goblin") && few.contains("Cc Command Center"), "{few}");
+    let pieces = "A board: Goblin at 4,2; Orc at 5,2; Ghoul at 6,2; Treant at 7,2; Dwarf at 3,2";
+    let many = staged(&format!("{hand}{pieces}")).view(Seat::A.into());
+    assert!(format!("{many:80}").contains("… `board` names all"), "{many:80}");
+    let wide = format!("{many:120}");
+    for name in ["Go Goblin", "Or Orc", "Gh Ghoul", "Tr Treant", "Dw Dwarf", "Cc Command Center"] {
+        assert!(wide.contains(name), "{name}: {wide}");
+    }
+}
+
+#[test]
+fn the_lines_of_both_sides_fit_a_narrow_page() {
+    for hero in ["Hazialim, Tormented Spirit", "Borga Stonehand, Master Mason", "Maelis, Warden of the Hedge"]
+    {
+        let board = staged(&format!("A hero: {hero}\nB hero: {hero}\nA gold: 100")).view(Viewer::Spectator);
+        let board = kernel::unmarked(&format!("{board:80}"));
+        let sides = board.lines().filter(|line| line.contains("Mana") && line.contains("deck"));
+        assert!(
+            sides.clone().count() == 2 && sides.clone().all(|line| line.chars().count() <= 80),
+            "{board}"
+        );
+    }
+}

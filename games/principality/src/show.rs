@@ -19,7 +19,7 @@ impl Display for View {
         if self.trash.count > 0 {
             writeln!(f, "  trash: {}", cards(&self.trash))?;
         }
-        self.sides.iter().try_for_each(|side| side.show(&self.hand(side), f))?;
+        self.sides.iter().try_for_each(|side| side.show(&self.shown_hand(side), f))?;
         if self.result.is_some() {
             self.sides.iter().try_for_each(|side| side.summary(f))?;
         }
@@ -52,6 +52,23 @@ impl View {
         }
         let asked = self.asked.as_ref().filter(|asked| asked.seat == side.seat);
         sized(side.hand.count - asked.map_or(0, |asked| asked.chosen.into()))
+    }
+
+    /// The hand as it is drawn: in a buy phase all but treasures have the colour of their owner, so that
+    /// no card looks as if it could be played because one like it can be bought.
+    fn shown_hand(&self, side: &SideView) -> String {
+        let hand = self.hand(side);
+        if self.phase != PhaseView::Buy || self.asked.is_some() {
+            return hand;
+        }
+        let treasure =
+            |name: &str| self.supply.iter().any(|pile| pile.name == name && pile.types.contains("Treasure"));
+        let known: Vec<&Copies> = side.hand.known().collect();
+        let shown = known.iter().map(|held| {
+            let card = numbered(&held.name, held.count.into());
+            if treasure(&held.name) { card } else { Tone::Of(side.seat).mark(card).to_string() }
+        });
+        if known.is_empty() { hand } else { shown.collect::<Vec<_>>().join(", ") }
     }
 
     fn headline(&self) -> String {
@@ -102,22 +119,24 @@ impl SideView {
     fn show(&self, hand: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seat = Tone::Of(self.seat).mark(format!("{}  {} points", self.seat, self.points));
         write!(f, "{seat}, turn {}, deck {}", self.turns, self.deck.count)?;
+        // Cards that cannot be chosen where they lie have the colour of their owner.
+        let own = |text: String| Tone::Of(self.seat).mark(text);
         if !self.deck.cards.is_empty() {
-            write!(f, " (top {})", self.deck_top("?"))?;
+            write!(f, " (top {})", own(self.deck_top("?")))?;
         }
         write!(f, ", discard {}", self.discard.count)?;
         if let Some(top) = &self.discard_top {
-            write!(f, " ({} on top)", top.name)?;
+            write!(f, " (top {})", own(top.name.clone()))?;
         }
-        writeln!(f, ", ${} and {} VP a turn", self.coins_per_turn, self.points_per_turn)?;
+        writeln!(f, ", average turn ${}, {} VP", self.coins_per_turn, self.points_per_turn)?;
         writeln!(f, "   hand: {hand}")?;
         let zones = [("play", &self.play), ("lasting", &self.lasting), ("aside", &self.aside)];
         for (name, zone) in zones.into_iter().filter(|(_, zone)| zone.count > 0) {
-            writeln!(f, "   {name}: {}", cards(zone))?;
+            writeln!(f, "   {name}: {}", own(cards(zone)))?;
         }
         match &self.revealed[..] {
             [] => Ok(()),
-            revealed => writeln!(f, "   revealed: {}", record(revealed)),
+            revealed => writeln!(f, "   revealed: {}", own(record(revealed))),
         }
     }
 

@@ -1,7 +1,9 @@
 //! What those rely on who sit at the table: what moves point at, in which order they are offered, what
 //! is asked, foretold and told, and what is done for them when time is up.
 
-use kernel::{AnyMatch, Dice, Difference, Field, Game, Host, Log, Match, Pick, Ref, Seat, Sentence, Stage};
+use kernel::{
+    AnyMatch, Dice, Difference, Field, Game, Host, Log, Match, Pick, Ref, Seat, Sentence, Stage, Tone, Viewer,
+};
 use principality::{Principality, Setup};
 use std::sync::Arc;
 
@@ -261,4 +263,18 @@ fn names_in_sentences_can_be_pointed_at() {
     let refs: Vec<Ref> = told.parts.iter().filter_map(|part| part.what).collect();
     assert_eq!(refs.len(), 3);
     assert_eq!(refs[0], Ref::Seat(Seat::A));
+}
+
+/// What is marked as playable on a board is what is named in an offer and has no other colour. An Estate
+/// that can be bought must not look as if the one in the hand could be played.
+#[test]
+fn only_what_can_be_chosen_where_it_lies_is_left_without_a_colour() {
+    let board = |position: &str| staged(position).view(Viewer::Seat(Seat::A)).to_string();
+    let own = |text: &str| Tone::Of(Seat::A).mark(text).to_string();
+    let buying = board("A hand: Estate, Copper\nA discard: 2 Silver\nA play: Village\nphase: buy\ncoins: $3");
+    for text in ["Estate", "Silver", "Village"] {
+        assert!(buying.contains(&own(text)), "{text}: {buying}");
+    }
+    assert!(!buying.contains(&own("Copper")), "treasures can be played: {buying}");
+    assert!(!board("A hand: Estate, Village\nphase: action").contains(&own("Estate")));
 }

@@ -140,7 +140,7 @@ impl Thumb<'_> {
         }
     }
 
-    /// Mana spent well: the dearer card first, as long as it does something (13).
+    /// Mana spent well: the more expensive card first, as long as it does something (13).
     fn score_play(&self, face: Face) -> i32 {
         let card = self.cards.card(face);
         let (when, body) = match card.kind {

@@ -1,6 +1,6 @@
 //! A view as a board to read.
 
-use crate::view::{Asked, ConquerView, EffectView, SideView, SlotView, UnitView, View};
+use crate::view::{Asked, CardView, ConquerView, EffectView, SideView, SlotView, UnitView, View};
 use kernel::{Seat, Tone};
 use std::fmt::{self, Display, Formatter};
 
@@ -49,9 +49,7 @@ impl View {
             (Some(result), _) => format!("── The match is over: {result} ──"),
             (None, Asked::Mulligan { .. }) => format!("── {round} · which cards to exchange? ──"),
             (None, Asked::Main | Asked::Nothing) => format!("── {round} · {} plays ──", self.priority),
-            (None, Asked::Text { seat, name, text, .. }) => {
-                format!("── {round} · {seat} chooses for {name}, {text} ──")
-            }
+            (None, Asked::Text { seat, name, .. }) => format!("── {round} · {seat} chooses for {name} ──"),
         }
     }
 
@@ -96,10 +94,11 @@ impl SideView {
         let passed = if self.passed { "  passed" } else { "" };
         let counts =
             format!("hand {}  deck {}  discard {}", self.hand.count, self.deck.count, self.discard.count);
-        let card = self.resolving.known().next();
-        let resolving = card.map_or(String::new(), |card| format!("  resolving {}", card.name));
         let seat = Tone::Of(self.seat).mark(self.seat);
-        writeln!(f, "  {seat}  rounds won {}  {points}  {counts}{passed}{resolving}", self.wins)?;
+        writeln!(f, "  {seat}  rounds won {}  {points}  {counts}{passed}", self.wins)?;
+        if let Some(card) = self.resolving.known().next() {
+            writeln!(f, "     being resolved: {}", card.name)?;
+        }
         match &self.leader {
             Some(leader) => {
                 let used = if leader.used { " (used)" } else { "" };
@@ -110,10 +109,19 @@ impl SideView {
     }
 
     fn show_hand(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for card in self.hand.known() {
+        let hand: Vec<&CardView> = self.hand.known().collect();
+        for (at, card) in hand.iter().enumerate() {
+            let alike = |other: &&&CardView| other.name == card.name && other.exchanged == card.exchanged;
+            if hand[..at].iter().any(|other| alike(&other)) {
+                continue;
+            }
+            let count = match hand.iter().filter(alike).count() {
+                1 => String::new(),
+                count => format!("{count} ×"),
+            };
             let power = card.power.map_or("action".to_owned(), |power| power.to_string());
             let mark = if card.exchanged { "↺" } else { " " };
-            writeln!(f, "    {mark}{power:>6}  {:<18} {}", card.name, card.text)?;
+            writeln!(f, "{count:>4}{mark}{power:>6}  {:<18} {}", card.name, card.text)?;
         }
         Ok(())
     }

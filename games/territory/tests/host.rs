@@ -211,3 +211,10 @@ fn effects_are_pointed_at_by_their_age() {
     assert_eq!(told(&table), Event::Removed { place, effect: Ref::Effect(spot, 1), text });
     assert_eq!(refs(&table), numbered(&[three[0], three[2]]));
 }
+
+#[test]
+fn cards_of_one_name_share_a_line() {
+    let table = staged("A hand: Scout, Champion, Scout, Scout\nB hand: Scout");
+    let board = table.view(Seat::A.into()).to_string();
+    assert!(board.contains("3 ×") && board.matches("Scout").count() == 1, "{board}");
+}

@@ -44,7 +44,7 @@ function written() {
 
 \`cargo xtask test play\` plays on the real server in a real browser: all five games by mouse from the deal to the end, Spellfaire by keyboard alone and Territory by touch to the end, the others by each way until every kind of offer was made that the mouse has made, two browsers against each other, hot-seat, a deck of one's own, the plain table, a line that loses requests, two tabs on one seat, and axe-core in running games.
 
-\`cargo xtask e2e\` writes this page. A player that knows no game plays on the real server in Chromium, each match from the deal to its end by the rules, against the rules of thumb. It takes an offer of the envelope by chance and makes it on the page: by mouse (clicks and drags), by keyboard alone, or by touch at 390×844 (taps and drags). A fault is a script error, an error in the console, a refused move, an offer that cannot be made or turns into another, a board that stops, a match without an end.
+\`cargo xtask e2e\` writes this page. A player that knows no game plays on the real server in Chromium, each match from the deal to its end by the rules, against the rules of thumb. It picks an offer of the envelope at random and makes it on the page: by mouse (clicks and drags), by keyboard alone, or by touch at 390×844 (taps and drags). A fault is a script error, an error in the console, a refused move, an offer that cannot be made or turns into another, a board that stops, a match without an end.
 
 ${all.length} matches, ${count} decisions, ${drags} of them tried by dragging, **${faults.length} faults**. Each cell: decisions of the player, and the result.
 

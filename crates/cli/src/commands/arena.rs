@@ -23,9 +23,10 @@ use transcripts::Folder;
 
 /// Measure a language model against a bot
 ///
-/// Every deal is played twice with the seats changed, same cards and same decks. It stops as soon as
-/// the result is sure. The report has the score with its interval, the place on the ladder of bots,
-/// how often the model's answers were legal, what its decisions cost, and what it cost itself.
+/// Every deal is played twice with the seats swapped, same cards and same decks. It stops as soon as
+/// the result is significant. The report has the score with its interval, the place on the ladder of
+/// bots, how often the model's answers were legal, what its decisions cost in chance to win, and its
+/// price in tokens and dollars.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,13 +35,13 @@ Examples:
   cardwright arena clans --seats llm:claude,thumb --disguise 7 --out disguised
   cardwright arena spellfaire --seats llm:claude,journeyman --replay arena --out again
 
-What is written into the folder: index.html to read, report.json with every number of it, and
-transcripts with every match and all that was said to the models. --replay plays the matches of such a
-folder again without asking anybody. After an interruption the same command with --resume goes on.
+The folder gets index.html to read, report.json with every number of it, and transcripts with every \
+match and all messages to the models. --replay plays the matches of such a folder again without calling \
+any model. After an interruption, the same command with --resume continues it.
 
-docs/llm.md tells how models are named and where keys come from. `exec:COMMAND` and two bots may meet
-here, too. A model that fails a decision is replaced for it by its fallback bot: the report counts how
-often and why, and marks matches in which it was too often.")]
+docs/llm.md explains how models are named and where keys come from. Programs (`exec:COMMAND`) and bots \
+can be measured here, too. Where a model fails a decision, its fallback bot decides: the report counts \
+how often and why, and marks matches in which it decided more than 5 %.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -53,15 +54,15 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 
-    /// The most matches
+    /// The maximum number of matches
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(2..=100_000))]
     games: u64,
 
-    /// Differences below so many points of score do not matter
+    /// Differences smaller than this many points of score do not matter
     #[arg(long, default_value_t = 5.0, value_name = "POINTS")]
     delta: f64,
 
-    /// Play all matches, even when the result is sure
+    /// Play all matches, even when the result is significant
     #[arg(long)]
     all: bool,
 
@@ -77,7 +78,8 @@ pub struct Args {
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=100_000))]
     ladder: u64,
 
-    /// Play with invented names of cards, words and places and with shifted numbers on the cards, from this seed: who plays as well plays from the rules
+    /// Play with invented names of cards, words and places and with shifted numbers on the cards, from this
+    /// seed: a model that plays as well with them plays from the rules, not from memory
     #[arg(long, value_name = "SEED")]
     disguise: Option<u64>,
 
@@ -89,14 +91,14 @@ pub struct Args {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = super::option)]
     options: Vec<(String, String)>,
 
-    /// Where all chance comes from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
     #[command(flatten)]
     programs: ProgramArgs,
 
-    /// Go on where an interrupted run has stopped
+    /// Continue an interrupted run
     #[arg(long)]
     resume: bool,
 

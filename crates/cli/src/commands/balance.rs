@@ -30,8 +30,8 @@ Examples:
   cardwright balance territory --bots greedy --decks aggression,engine --out report
   cardwright balance principality --option kingdom=harbour --out report
 
-The folder gets index.html to read, report.json with every number of it, and matches.parquet with a
-row for each match. Finished matches are saved during the run: after an interruption, the same command
+The folder gets index.html to read, report.json with every number of it, and matches.parquet with a \
+row for each match. Finished matches are saved during the run: after an interruption, the same command \
 with --resume continues it.")]
 pub struct Args {
     #[command(flatten)]

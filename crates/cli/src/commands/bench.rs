@@ -22,9 +22,9 @@ Examples:
   cardwright bench spellfaire --seconds 10 --json
   cardwright bench principality --seats 4 --option kingdom=first-game
 
-By default a game with decks is played with many different decks, and any other with its default
-options. The time of a move covers listing the legal moves, choosing one at random and playing it;
-ns per move and moves/s exclude dealing, matches/s includes it. Measure
+By default a game with decks is played with many different decks, and any other with its default \
+options. The time of a move covers listing the legal moves, choosing one at random and playing it; \
+ns per move and moves/s exclude dealing, matches/s includes it. Measure \
 a release build on an idle machine; the last line says what it was measured on.")]
 pub struct Args {
     #[command(flatten)]

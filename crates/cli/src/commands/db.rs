@@ -18,7 +18,7 @@ Examples:
   cardwright db reports
   cardwright db rename \"Rude Name\" \"Player 17\"
 
-A backup can be made while the server runs. It contains everything, including hashes and seeds: keep it
+A backup can be made while the server runs. It contains everything, including hashes and seeds: keep it \
 safe. It is the same for SQLite and PostgreSQL, so it can also move data from one to the other.")]
 pub struct Args {
     #[command(subcommand)]

@@ -30,22 +30,22 @@ Examples:
   cardwright ladder clans --bots expert,seer:expert
   cardwright ladder clans --bots \"exec:node my_agent.mjs\",thumb
 
-`cardwright games` lists the bots. `search:500` is tree search with 500 iterations per move; it takes
-settings, too: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` compares whole
-plans in 500 trial playouts per move, for games that are won by plans; `plan:500:turns=8:moves=50`
-looks eight turns ahead, and 50 % of the trials compare moves with the best plan after them.
-`thumb:25` follows the rules of thumb and plays a random legal move 25 % of the time. `seer:` before
+`cardwright games` lists the bots. `search:500` is tree search with 500 iterations per move; it takes \
+settings, too: `search:500:plies=8:playout=random:curiosity=60:trust=40`. `plan:500` compares whole \
+plans in 500 trial playouts per move, for games that are won by plans; `plan:500:turns=8:moves=50` \
+looks eight turns ahead, and 50 % of the trials compare moves with the best plan after them. \
+`thumb:25` follows the rules of thumb and plays a random legal move 25 % of the time. `seer:` before \
 a bot's name shows it all cards: the score against it is the cost of hidden information.
 
-`exec:COMMAND` is a program that reads and writes lines of JSON: docs/agents.md describes them, and
-examples/agents has two. Words are separated by spaces, quotes keep them together, and no shell reads
-them; a command cannot contain a comma. A program that fails a decision (it takes longer than
---patience, ends, sends too much, or chooses what is not on offer) concedes the match; how often is
-counted and told. After three matches in a row it is not asked again, and concedes the rest.
+`exec:COMMAND` is a program that reads and writes lines of JSON: docs/agents.md describes them, and \
+examples/agents has two. Words are separated by spaces, quotes keep them together, and no shell reads \
+them; a command cannot contain a comma. A program that fails a decision (it takes longer than \
+--patience, ends, sends too much, or chooses what is not on offer) concedes the match; the report \
+counts them. After three matches in a row it is not asked again, and concedes the rest.
 
-`llm:claude`, `llm:ollama/MODEL`, `llm:openai/MODEL` and models of the file that --models names are language
-models: docs/llm.md describes them. Where one fails, its fallback bot decides; how often is counted and
-told. `cardwright arena` measures one.")]
+`llm:claude`, `llm:ollama/MODEL`, `llm:openai/MODEL` and models of the file that --models names are language \
+models: docs/llm.md describes them. Where one fails, its fallback bot decides; the report counts how \
+often. `cardwright arena` measures one.")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,

@@ -31,8 +31,8 @@ Examples:
   cardwright meta spellfaire --cards my.toml --out mine
   cardwright meta clans --games 400 --out clans
 
-The folder gets index.html to read, report.json with every number of it, and matrix.parquet with a
-row for each pair of decks. Finished matches are saved during the run: after an interruption, the same
+The folder gets index.html to read, report.json with every number of it, and matrix.parquet with a \
+row for each pair of decks. Finished matches are saved during the run: after an interruption, the same \
 command with --resume continues it.")]
 pub struct Args {
     #[command(flatten)]

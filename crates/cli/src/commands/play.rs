@@ -208,8 +208,22 @@ impl Seated<'_> {
         let players = players.collect::<Result<Vec<(Seat, Box<dyn Player>)>>>()?;
         let adviser = invite(ADVISER)?;
         let (me, explain) = (self.me, self.args.explain);
-        let (heard, shown) = (story::Sent::to(&*table, me, 0)?.n, String::new());
-        Ok(Session { table, me, players, adviser, reference, keeper, explain, story: words, heard, shown })
+        let sent = story::Sent::to(&*table, me, 0)?;
+        let (heard, shown, mut owners) = (sent.n, String::new(), story::Owners::new());
+        sent.learn(&mut owners);
+        Ok(Session {
+            table,
+            me,
+            players,
+            adviser,
+            reference,
+            keeper,
+            explain,
+            story: words,
+            heard,
+            owners,
+            shown,
+        })
     }
 
     /// A new match.

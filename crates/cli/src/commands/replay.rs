@@ -15,7 +15,7 @@ use std::process::ExitCode;
 Examples:
   cardwright replay match.txt              as a spectator saw it
   cardwright replay match.txt --seat A     as the player at seat A saw it
-  cardwright replay match.txt --verify     only whether it is true, move by move, and as it was sealed")]
+  cardwright replay match.txt --verify     only check every move and the sealed deal")]
 pub struct Args {
     /// The file that `play --save` wrote
     file: PathBuf,

@@ -24,8 +24,8 @@ Examples:
   cardwright serve --db postgres://cardwright@localhost/cardwright
   cardwright serve --host 0.0.0.0 --public-url https://cards.example --trust-proxy
 
-Every option can also be set by an environment variable (--port by CARDWRIGHT_PORT, and so on), or in
-a TOML file that --config names: `port = 9000`. The command line takes precedence over the
+Every option can also be set by an environment variable (--port by CARDWRIGHT_PORT, and so on), or in \
+a TOML file that --config names: `port = 9000`. The command line takes precedence over the \
 environment, and the environment over the file. docs/server.md explains more.")]
 pub struct Args {
     /// The port to listen on; 0 takes any free port

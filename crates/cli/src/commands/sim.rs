@@ -31,7 +31,7 @@ Examples:
   cardwright sim principality --strategies mine.toml --seats mine,big-money
   cardwright sim spellfaire --seats \"exec:python3 my_agent.py\",thumb --games 20 --save matches
 
-`cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a
+`cardwright games` lists the bots, `cardwright decks GAME` the decks. `search:50` or `thumb:25` is a \
 bot with settings of your own, `exec:COMMAND` a program of yours, and `llm:claude` a language model:
 `cardwright ladder --help` says more.")]
 pub struct Args {

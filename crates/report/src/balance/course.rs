@@ -49,7 +49,7 @@ fn leads(report: &Balance) -> Option<Chart> {
     let leads = &report.course.leads;
     let points: Vec<_> = leads.iter().map(|lead| (f64::from(lead.turn), reading(&lead.score))).collect();
     (points.len() > 1).then(|| Chart {
-        title: "Whoever leads goes on to win".to_owned(),
+        title: "How often the leader wins".to_owned(),
         from: from(report, "95 % intervals; the steeper, the more a lead grows by itself"),
         plot: Plot::Lines(Lines {
             x: Axis::new(report.terms.turns.clone(), Unit::Number(0)),

@@ -59,7 +59,7 @@ fn standings(report: &Balance) -> Chart {
     });
     Chart {
         title: format!("How each {} did against all others", report.terms.entrant),
-        from: from(report, "95 % intervals that hold together; those of the equilibrium stand out"),
+        from: from(report, "simultaneous 95 % intervals; those of the equilibrium stand out"),
         plot: Plot::Dots(Rows {
             axis: Axis::new("score", SHARE),
             rows: rows.collect(),
@@ -94,7 +94,7 @@ fn mixture(report: &Balance) -> Option<Listing> {
         columns: vec![
             Column::new(report.terms.entrant.clone()),
             Column::new("share").help(
-                "How often the mixture chooses it, and how often 90 of 100 mixtures do that are as likely",
+                "How often the mixture chooses it, with the 5th to the 95th percentile of the resampled mixtures",
             ),
             Column::new("score").help("Share of wins against all others, draws counted half"),
             Column::new("matches"),

@@ -24,7 +24,7 @@ fn pairs(report: &Balance) -> Chart {
         ..Row::new(format!("{} against {}", pair.bot, pair.against), reading(&pair.score))
     });
     Chart {
-        title: "What bots got against each other".to_owned(),
+        title: "Scores of bots against each other".to_owned(),
         from: format!("{} in all, 95 % intervals", matches(report.skill.matches)),
         plot: Plot::Bars(Rows {
             axis: Axis::new("score", SHARE).between(0.0, 1.0),

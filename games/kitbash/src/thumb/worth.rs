@@ -1,7 +1,7 @@
 //! What cards, pieces and positions are worth.
 
 use crate::cards::{CardDef, CardList, Kind};
-use crate::keywords::{Amount, Keywords, Trait};
+use crate::keywords::{AMOUNTS, Amount, Keywords, TRAITS, Trait};
 use crate::piece::Piece;
 use crate::script::When;
 use crate::state::State;
@@ -56,22 +56,28 @@ pub(super) fn card_worth(card: &CardDef) -> i32 {
 }
 
 fn keyword_worth(keywords: Keywords) -> i32 {
-    let amount = |keyword| i32::from(keywords.get(keyword));
-    let has = |keyword| i32::from(keywords.has(keyword));
-    3 * amount(Amount::Armor)
-        + 2 * amount(Amount::Regenerate)
-        + 2 * amount(Amount::Lifesteal)
-        + amount(Amount::Siege)
-        + amount(Amount::Splash)
-        + amount(Amount::CriticalHit) / 20
-        + 3 * amount(Amount::MultiStrike)
-        + 2 * has(Trait::Taunt)
-        + 2 * has(Trait::Protector)
-        + 3 * has(Trait::Evade)
-        + 2 * has(Trait::Flying)
-        + 2 * has(Trait::Overwatch)
-        + has(Trait::Charge)
-        + has(Trait::Knockback)
-        + has(Trait::Stealth)
-        + 2 * has(Trait::Root)
+    let traits = TRAITS.iter().filter(|(keyword, _)| keywords.has(*keyword));
+    let amounts = AMOUNTS.iter().map(|&(keyword, _)| amount_worth(keyword, keywords.get(keyword).into()));
+    traits.map(|&(keyword, _)| trait_worth(keyword)).chain(amounts).sum()
+}
+
+fn trait_worth(keyword: Trait) -> i32 {
+    match keyword {
+        Trait::Evade => 3,
+        Trait::Flying | Trait::Overwatch | Trait::Protector | Trait::Root | Trait::Taunt => 2,
+        Trait::Charge | Trait::Knockback | Trait::Stealth => 1,
+        // It matters where the piece enters, and not after that.
+        Trait::Summon => 0,
+    }
+}
+
+fn amount_worth(keyword: Amount, number: i32) -> i32 {
+    match keyword {
+        Amount::Armor | Amount::MultiStrike => 3 * number,
+        Amount::Lifesteal | Amount::Regenerate => 2 * number,
+        Amount::Siege | Amount::Splash => number,
+        Amount::CriticalHit => number / 20,
+        // In the numbers of a piece, or not counted.
+        Amount::Range | Amount::Speed | Amount::Draw | Amount::Pierce | Amount::Slow => 0,
+    }
 }

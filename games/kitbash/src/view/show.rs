@@ -29,7 +29,10 @@ impl Display for View {
         far.show_hand(f)?;
         own.show_hand(f)?;
         for seat in [near.other(), near] {
-            self.pieces.iter().filter(|piece| piece.owner == seat).try_for_each(|piece| piece.show(f))?;
+            self.pieces
+                .iter()
+                .filter(|piece| piece.owner == seat)
+                .try_for_each(|piece| piece.show(&codes, f))?;
         }
         self.tiles
             .iter()
@@ -75,7 +78,8 @@ impl View {
         writeln!(f, "{}", panel.get(usize::from(ROWS)).map_or("", String::as_str))
     }
 
-    /// What stands beside the map: the hand, and what the codes on the map mean as far as there is room.
+    /// What stands beside the map: the hand, and what the codes on the map mean. Where there is no room
+    /// for all of them, the last line says so.
     fn panel(&self, own: &SideView, codes: &Codes<'_>, page: usize) -> Vec<String> {
         let room = page.saturating_sub(MARGIN + CELL * usize::from(COLUMNS) + 1);
         let mut lines = own.panel(room);
@@ -86,12 +90,16 @@ impl View {
                 names.push(&piece.name);
             }
         }
-        let free = usize::from(ROWS).saturating_sub(lines.len());
-        if free > 1 {
-            lines.push(String::new());
-            let meaning = |name: &&str| format!("{:<2} {name}", codes.code(name));
-            lines.extend(names.iter().take(free).map(meaning));
+        let meanings: Vec<String> =
+            names.iter().map(|name| format!("{:<2} {name}", codes.code(name))).collect();
+        let free = (usize::from(ROWS) + 1).saturating_sub(lines.len());
+        let mut meanings = in_columns(&meanings, room, free);
+        if meanings.len() > free {
+            meanings.truncate(free.saturating_sub(1));
+            meanings.extend((free > 0).then(|| "… `board` names all".to_owned()));
         }
+        lines.extend((meanings.len() < free).then(String::new));
+        lines.extend(meanings);
         lines.into_iter().map(|line| clipped(line, room)).collect()
     }
 
@@ -107,7 +115,9 @@ impl View {
 impl SideView {
     fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let zone = if self.command.count > 0 { "to come" } else { "on the board" };
-        let who = Tone::Of(self.seat).mark(format!("{}, {}", self.seat, self.hero.name));
+        // Its title would push the numbers off a narrow page.
+        let hero = self.hero.name.split(',').next().unwrap_or_default();
+        let who = Tone::Of(self.seat).mark(format!("{}, {hero}", self.seat));
         let money = format!("Mana {}  Gold {}", self.mana, self.gold);
         let (hand, deck, discard) = (self.hand.count, self.deck.count, self.discard.count);
         writeln!(f, "{who} ({zone})  {money}  hand {hand}  deck {deck}  discard {discard}")?;
@@ -138,14 +148,15 @@ impl SideView {
 }
 
 impl PieceView {
-    fn show(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn show(&self, codes: &Codes<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let abilities = self.abilities.iter().map(AbilityView::to_string);
         let statuses = self.statuses.iter().map(StatusView::to_string);
         let auras = self.auras.iter().map(|aura| aura.name.clone());
         let words: Vec<String> =
             self.keywords.iter().cloned().chain(abilities).chain(statuses).chain(auras).collect();
         let stats = format!("{}/{} RNG {} SPD {}", self.atk, self.hp, self.range, self.speed);
-        let who = format!("{} {:<5} {:<20}", self.owner, name(self.place), self.name);
+        let code = codes.code(&self.name);
+        let who = format!("{} {:<5} {code:<2} {:<26}", self.owner, name(self.place), self.name);
         writeln!(f, "  {} {stats:<18} {}", Tone::Of(self.owner).mark(who), words.join(", "))
     }
 
@@ -187,6 +198,18 @@ impl CardView {
         let parts = [keywords.as_str(), self.text.as_str()].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(". ")
     }
+}
+
+/// Lines side by side, if they fit only so, read downwards.
+fn in_columns(lines: &[String], room: usize, free: usize) -> Vec<String> {
+    let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
+    let most = ((room + 2) / widest).max(1);
+    let down = lines.len().div_ceil(lines.len().div_ceil(free.max(1)).clamp(1, most));
+    let row = |at: usize| {
+        let cells = lines.iter().skip(at).step_by(down.max(1));
+        cells.map(|cell| format!("{cell:<widest$}")).collect::<String>().trim_end().to_owned()
+    };
+    (0..down).map(row).collect()
 }
 
 /// The line, with a sign where it is cut.

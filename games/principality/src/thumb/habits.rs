@@ -95,7 +95,7 @@ impl Player<'_> {
             && !self.refuses(wanted, Some(given))
     }
 
-    /// What the card that asks gives for one that is trashed: which cards, and how much dearer.
+    /// What the card that asks gives for one that is trashed: which cards, and how much more they may cost.
     fn exchange(&self, pick: &Pick) -> Option<(Which, u8)> {
         let script = &self.cards.card(self.state.layout.face(pick.card)).script;
         script.now.iter().chain(&script.next).find_map(|step| match *step {

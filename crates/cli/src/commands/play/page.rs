@@ -37,6 +37,8 @@ const LAYOUTS: [Layout; 4] = [(Board::Whole, 1), (Board::Whole, 4), (Board::Clip
 const STORY: usize = 3;
 /// How many of them are visible on a page that is too small for the board.
 const LAST: usize = 2;
+/// Between the columns of a list.
+const GAP: usize = 2;
 /// The line to type in.
 const PROMPT: usize = 1;
 
@@ -44,6 +46,11 @@ impl Page {
     /// Whether everything has its place, on the tightest page if need be.
     pub fn fits(&self, width: usize, height: usize) -> bool {
         self.needs(LAYOUTS[LAYOUTS.len() - 1], width) <= height
+    }
+
+    /// Whether there is also room for the last that happened.
+    pub fn fits_with_story(&self, width: usize, height: usize) -> bool {
+        self.fits(width, height.saturating_sub(self.story.len().min(STORY)))
     }
 
     /// The lines of the page. On a small page the board gives way first: its long lines are cut, then
@@ -110,17 +117,36 @@ fn cut(mut lines: Vec<String>, room: usize, width: usize) -> Vec<String> {
     lines
 }
 
-/// A list in columns, read downwards; at most so many as fit.
+/// A list in columns, read downwards; at most so many as fit. Each is as wide as its widest line. Where long
+/// lines leave no room for a second column, only they have a row of their own.
 pub fn across_page(list: &[String], width: usize, most: usize) -> Vec<String> {
-    let widest = list.iter().map(|line| columns(line)).max().unwrap_or(0) + 2;
+    let in_columns = |across: usize| list.chunks(list.len().div_ceil(across).max(1));
+    let widest = |column: &[String]| column.iter().map(|line| columns(line)).max().unwrap_or(0);
+    let needed = |across: usize| in_columns(across).map(|column| widest(column) + GAP).sum::<usize>();
     // The last column needs no gap.
-    let across = ((width + 2) / widest.max(1)).clamp(1, most);
-    let down = list.len().div_ceil(across);
+    let across = (2..=most).rev().find(|&across| needed(across) <= width + GAP);
+    let Some(across) = across.or((most == 1).then_some(1)) else { return in_pairs(list, width) };
     let row = |at: usize| {
-        let cells = (0..across).filter_map(|column| list.get(at + column * down));
-        clip(&cells.map(|cell| pad(cell, widest)).collect::<String>(), width)
+        let cells = in_columns(across).filter_map(|column| Some(pad(column.get(at)?, widest(column) + GAP)));
+        clip(&cells.collect::<String>(), width)
     };
-    (0..down).map(row).collect()
+    (0..list.len().div_ceil(across)).map(row).collect()
+}
+
+/// Lines in the order of the list, two in a row where both are short.
+fn in_pairs(list: &[String], width: usize) -> Vec<String> {
+    let half = (width + GAP) / 2;
+    let is_short = |line: &String| columns(line) + GAP <= half;
+    let (mut rows, mut rest) = (Vec::new(), list);
+    while let [first, others @ ..] = rest {
+        let second = others.first().filter(|second| is_short(first) && is_short(second));
+        rows.push(match second {
+            Some(second) => clip(&(pad(first, half) + second), width),
+            None => clip(first, width),
+        });
+        rest = &others[usize::from(second.is_some())..];
+    }
+    rows
 }
 
 #[cfg(test)]
@@ -181,6 +207,15 @@ mod tests {
         let lines = page(17, 12, 9).lines(120, 60);
         let expected = [&["board 1", "detail 12", "· event 1", "  9  move 9"][..]].concat();
         assert!(expected.iter().all(|part| lines.iter().any(|line| line == part)), "{lines:#?}");
+    }
+
+    #[test]
+    fn one_long_line_leaves_the_other_columns() {
+        let long = "a move with a long name on a thing with a longer one".to_owned();
+        let list: Vec<String> = [long, "one".into(), "two".into(), "three".into()].to_vec();
+        assert_eq!(across_page(&list, 80, 4).len(), 2);
+        assert_eq!(across_page(&list, 56, 4).len(), 3, "the long one has a row of its own");
+        assert_eq!(across_page(&list, 56, 1).len(), 4);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::menu::{Choice, LONGEST, choices, count, group_called};
 use super::page::Page;
 use super::playable::highlighted;
 use super::reasons::say_reasons;
-use super::story::Sent;
+use super::story::{Owners, Sent};
 use super::words::{Word, word};
 use crate::console::{Answer, Console, Size};
 use anyhow::Result;
@@ -14,6 +14,8 @@ use kernel::{AnyMatch, Fold, Offer, Pick, Refusal, Seat, Status, Tone};
 
 /// How long a list may be on a page, from the longest: the first is taken with which the page fits.
 const LENGTHS: [usize; 5] = [LONGEST, 10, 8, 6, 4];
+/// How many entries a list must keep if it is folded only to show what happened.
+const ENOUGH: usize = 5;
 /// How wide a board is drawn where nobody says how wide the page is.
 pub(super) const USUAL_WIDTH: usize = 80;
 
@@ -31,6 +33,8 @@ pub struct Session<'a> {
     pub story: Vec<String>,
     /// How many events have been told.
     pub heard: usize,
+    /// Whose the things are that were seen so far.
+    pub owners: Owners,
     /// The board that was last shown.
     pub shown: String,
 }
@@ -105,7 +109,8 @@ impl Session<'_> {
     fn hear(&mut self) -> Result<()> {
         let sent = Sent::to(&*self.table, self.me, self.heard)?;
         self.heard = sent.n;
-        self.story.extend(sent.story().into_iter().map(|line| format!("· {line}")));
+        sent.learn(&mut self.owners);
+        self.story.extend(sent.story(&self.owners).into_iter().map(|line| format!("· {line}")));
         Ok(())
     }
 
@@ -195,13 +200,21 @@ impl Session<'_> {
 
     /// Makes the list, folded so far that the page fits.
     fn fold(&self, asked: &mut Asked, size: Option<Size>) -> Result<()> {
+        let mut fitting = None;
         for longest in LENGTHS {
             asked.list = choices(asked.node, asked.beginning, longest);
-            let Some((width, height)) = size else { break };
+            let Some((width, height)) = size else { return Ok(()) };
             let page = Page { note: None, ..self.page(asked, size)? };
-            if page.fits(width, height) {
-                break;
+            if page.fits_with_story(width, height) && (fitting.is_none() || asked.list.len() >= ENOUGH) {
+                return Ok(());
             }
+            if fitting.is_none() && page.fits(width, height) {
+                fitting = Some(longest);
+            }
+        }
+        // What can be done matters more than what was done.
+        if let Some(longest) = fitting {
+            asked.list = choices(asked.node, asked.beginning, longest);
         }
         Ok(())
     }
@@ -274,7 +287,7 @@ impl Session<'_> {
         })
     }
 
-    /// Shows it: on a terminal as a page that is drawn anew, into a file or another program line after
+    /// Shows it: on a terminal as a page that is redrawn, into a file or another program line after
     /// line, and only what has changed.
     fn show(&mut self, asked: &mut Asked, note: Option<&str>, console: &mut Console) -> Result<()> {
         (asked.note, asked.away) = (note.map(str::to_owned), false);

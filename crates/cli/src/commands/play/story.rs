@@ -2,7 +2,7 @@
 
 use kernel::{AnyMatch, Seat, Tone};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// What a seat is sent, as far as it is needed here: the same bytes as a browser gets.
@@ -38,6 +38,9 @@ struct Named {
     what: Option<String>,
 }
 
+/// Whose things are, by reference.
+pub type Owners = BTreeMap<String, Seat>;
+
 /// Numbers that go down when something is hurt.
 const HEALTH: [&str; 4] = ["hp", "health", "hero", "base"];
 
@@ -49,15 +52,36 @@ impl Sent {
         Ok(serde_json::from_slice(&bytes)?)
     }
 
-    /// The events in sentences.
-    pub fn story(&self) -> Vec<String> {
-        let owners = owners(&self.view);
-        self.events.iter().map(|told| told.line(&owners)).collect()
+    /// Notes whose everything on the table is. What has left the table since is still spoken of.
+    pub fn learn(&self, owners: &mut Owners) {
+        let mut open = vec![&self.view];
+        while let Some(value) = open.pop() {
+            match value {
+                Value::Array(list) => open.extend(list),
+                Value::Object(fields) => {
+                    owners.extend(owned(fields));
+                    open.extend(fields.values());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The events in sentences. A heading below which nothing happened is left out.
+    pub fn story(&self, owners: &Owners) -> Vec<String> {
+        let next = self.events.iter().skip(1).map(Some).chain([None]);
+        let told = self.events.iter().zip(next);
+        let told = told.filter(|(told, next)| !(told.is_heading() && next.is_none_or(Told::is_heading)));
+        told.map(|(told, _)| told.line(owners)).collect()
     }
 }
 
 impl Told {
-    fn line(&self, owners: &BTreeMap<String, Seat>) -> String {
+    fn is_heading(&self) -> bool {
+        self.text.starts_with("— ") && self.text.ends_with(" —")
+    }
+
+    fn line(&self, owners: &Owners) -> String {
         let tone = self.tone();
         let plain = |words: &str| match tone.filter(|_| !words.trim().is_empty()) {
             Some(tone) => tone.mark(words).to_string(),
@@ -83,31 +107,19 @@ impl Told {
 }
 
 /// Whose something is: its own reference says so, or the view does.
-fn owner(what: &str, owners: &BTreeMap<String, Seat>) -> Option<Seat> {
+fn owner(what: &str, owners: &Owners) -> Option<Seat> {
     let named = what.split('/').next().filter(|word| word.len() == 1);
     let seat = named.and_then(|word| word.chars().next()).and_then(Seat::from_letter);
     seat.or_else(|| owners.get(what).copied())
 }
 
-/// Everything in a view that says whose it is.
-fn owners(view: &Value) -> BTreeMap<String, Seat> {
-    let mut found = BTreeMap::new();
-    let mut open = vec![view];
-    while let Some(value) = open.pop() {
-        match value {
-            Value::Array(list) => open.extend(list),
-            Value::Object(fields) => {
-                let seat = ["seat", "owner"].iter().find_map(|name| fields.get(*name)?.as_str());
-                let seat = seat.and_then(|letter| Seat::from_letter(letter.chars().next()?));
-                if let Some((Value::String(what), seat)) = fields.get("ref").zip(seat) {
-                    found.insert(what.clone(), seat);
-                }
-                open.extend(fields.values());
-            }
-            _ => {}
-        }
-    }
-    found
+/// A thing in a view and whose it is: it says so itself, or it lies on somebody's side.
+fn owned(fields: &Map<String, Value>) -> Option<(String, Seat)> {
+    let text = |name: &str| fields.get(name)?.as_str();
+    let what = text("ref")?;
+    let side = || text("place").and_then(|place| place.split('/').next()).filter(|side| side.len() == 1);
+    let letter = text("seat").or_else(|| text("owner")).or_else(side)?;
+    Some((what.to_owned(), Seat::from_letter(letter.chars().next()?)?))
 }
 
 #[cfg(test)]
@@ -124,6 +136,27 @@ mod tests {
         }] });
         let sent: Sent = serde_json::from_value(sent).unwrap();
         let expected = format!("{}{}", Tone::Of(Seat::B).mark("Orc"), Tone::Hurt.mark(" takes 3 damage."));
-        assert_eq!(sent.story(), [expected]);
+        let mut owners = Owners::new();
+        sent.learn(&mut owners);
+        assert_eq!(sent.story(&owners), [expected]);
+    }
+
+    #[test]
+    fn what_lies_on_a_side_is_of_that_side_even_when_it_is_gone() {
+        let view = json!({ "board": [{ "ref": "thing/3", "place": "B/board" }, { "ref": "thing/4", "place": "tile/1" }] });
+        let before: Sent = serde_json::from_value(json!({ "n": 0, "view": view, "events": [] })).unwrap();
+        let after: Sent = serde_json::from_value(json!({ "n": 0, "view": {}, "events": [] })).unwrap();
+        let mut owners = Owners::new();
+        before.learn(&mut owners);
+        after.learn(&mut owners);
+        assert_eq!(owners, Owners::from([("thing/3".to_owned(), Seat::B)]));
+    }
+
+    #[test]
+    fn a_heading_stands_above_something() {
+        let told = ["— Spells —", "— Combat —", "An Orc dies.", "— Cleanup —"];
+        let events = told.map(|text| json!({ "text": text, "parts": [] }));
+        let sent: Sent = serde_json::from_value(json!({ "n": 4, "view": {}, "events": events })).unwrap();
+        assert_eq!(sent.story(&Owners::new()), told[1..3]);
     }
 }

@@ -7,7 +7,6 @@ Chooses without thinking.
 import json
 import random
 import sys
-import time
 import urllib.request
 
 from websockets.sync.client import connect
@@ -42,14 +41,9 @@ def play(url, game):
             socket.send(json.dumps(message | {"match": table["id"]}))
 
         say(t="watch", **{"as": "A"})
-        moves, decided, chosen = 0, -1, None
+        moves, decided = 0, -1
         for frame in socket:
             message = json.loads(frame)
-            if message["t"] == "refused" and message["problem"]["code"] == "rate" and chosen:
-                # Whoever plays faster than a server allows waits, and says it again.
-                time.sleep(1)
-                say(**chosen)
-                continue
             if message["t"] == "refused":
                 raise SystemExit(f"{game}: {message['problem']['reason']}")
             envelope = message.get("envelope")
@@ -60,8 +54,7 @@ def play(url, game):
             asked = envelope.get("asked")
             if asked and asked["decision"] > decided:
                 decided, moves = asked["decision"], moves + 1
-                chosen = {"t": "move", "seat": "A", "decision": decided, "path": path(asked["offers"], chance)}
-                say(**chosen)
+                say(t="move", seat="A", decision=decided, path=path(asked["offers"], chance))
     raise SystemExit(f"{game}: the socket was closed before the end")
 
 

@@ -44,6 +44,9 @@ pub enum Deed {
     Offer {
         /// What.
         kind: OfferKind,
+        /// What the player adds to the deal of a rematch, for whoever deals.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<String>,
     },
     /// Answers an offer.
     Answer {
@@ -51,6 +54,9 @@ pub enum Deed {
         offer: u32,
         /// Whether it is agreed to.
         yes: bool,
+        /// What the player adds to the deal of a rematch, for whoever deals.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<String>,
     },
     /// Takes an offer back.
     Withdraw {
@@ -73,6 +79,11 @@ pub enum Deed {
     },
     /// The table was woken: what passed while it slept is nobody's time.
     Woke,
+    /// Nobody has played on: the match ends without a result.
+    Lapse {
+        /// Nothing was done since then.
+        since: i64,
+    },
 }
 
 /// What can be claimed from somebody who has left.
@@ -102,12 +113,14 @@ impl Deed {
             Deed::Claim { .. } => 10,
             Deed::Pass { .. } => 11,
             Deed::Woke => 12,
+            Deed::Lapse { .. } => 13,
         }
     }
 
     /// Whether it is the house's affair: nobody asks for it.
     pub(crate) fn is_of_the_house(&self) -> bool {
-        matches!(self, Deed::TimeOut { .. } | Deed::Pass { .. } | Deed::Claim { .. } | Deed::Woke)
+        use Deed::{Claim, Lapse, Pass, TimeOut, Woke};
+        matches!(self, TimeOut { .. } | Pass { .. } | Claim { .. } | Woke | Lapse { .. })
     }
 
     /// Whether the same again gets the same answer, as it names the decision that it is meant for.
@@ -128,7 +141,8 @@ impl Deed {
     /// Why a match is over that ends with it.
     pub(crate) fn why(&self, agreed: Option<OfferKind>) -> Why {
         match (self, agreed) {
-            (_, Some(OfferKind::Void)) | (Deed::Claim { what: Claim::Void, .. }, _) => Why::Void,
+            (_, Some(OfferKind::Void)) => Why::Void,
+            (Deed::Claim { what: Claim::Void, .. } | Deed::Lapse { .. }, _) => Why::Void,
             (_, Some(_)) => Why::Agreed,
             (Deed::Claim { .. }, _) => Why::Abandon,
             (Deed::Resign, _) => Why::Resign,

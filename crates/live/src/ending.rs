@@ -1,10 +1,14 @@
 //! How a match ended, as the store keeps it.
 
 use crate::position::Position;
+use crate::thoughts::noted;
 use kernel::{Scores, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Ending, MatchId, State};
+
+/// What is said of a match that ended because nobody played on.
+const LAPSED: &str = "Called off: nobody has played on for a long time";
 
 /// Why a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -36,7 +40,8 @@ pub struct Outcome {
 /// The end of a match that has come to these scores.
 pub(crate) fn ending(of: &MatchId, position: &Position, scores: Scores, at: i64) -> Ending {
     let why = position.why();
-    let outcome = Outcome { text: scores.to_string(), why };
+    let text = if position.lapsed { LAPSED.to_owned() } else { scores.to_string() };
+    let outcome = Outcome { text, why };
     // Who has left the others is ranked behind those who have nothing.
     let left = position.table().left();
     let share = |seat| if left.has(seat) && scores.seats() > 2 { -1 } else { i64::from(scores.of(seat)) };
@@ -48,7 +53,7 @@ pub(crate) fn ending(of: &MatchId, position: &Position, scores: Scores, at: i64)
         of: of.clone(),
         state,
         result: serde_json::to_string(&outcome).unwrap_or_default(),
-        replay: position.table().replay(None),
+        replay: noted(&position.table().replay(None), &position.reasons()),
         scores,
         rerating: None,
         at,

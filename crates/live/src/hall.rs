@@ -2,7 +2,7 @@
 
 use crate::keeper::Keeper;
 use crate::table::MAILBOX;
-use crate::{Ledger, NotWoken, Promise, Table, Terms, Thinker, Why};
+use crate::{Ledger, NotWoken, Promise, Reason, Table, Terms, Thinker, Why};
 use kernel::AnyMatch;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,8 +18,9 @@ pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 pub trait Dealer: Send + Sync + 'static {
     /// The match before the first move, and who sits at it.
     fn deal(&self, id: &MatchId) -> Promise<Result<Dealt, NotWoken>>;
-    /// Lays the table of a rematch, once however often it is asked; the match that is played at it.
-    fn rematch(&self, id: &MatchId) -> Promise<Result<MatchId, NotWoken>>;
+    /// Lays the table of a rematch, once however often it is asked, with what the player of each seat
+    /// adds to the deal; the match that is played at it.
+    fn rematch(&self, id: &MatchId, seals: Vec<Option<String>>) -> Promise<Result<MatchId, NotWoken>>;
 }
 
 /// A match before the first move.
@@ -30,10 +31,18 @@ pub struct Dealt {
     pub seats: Vec<Occupant>,
     /// What was agreed.
     pub terms: Terms,
-    /// Why it ended, if it was over before.
-    pub ended: Option<Why>,
+    /// How it ended, if it was over before.
+    pub ended: Option<Ended>,
     /// The match of an accepted rematch.
     pub next: Option<MatchId>,
+}
+
+/// How a match ended that was over before its table was woken.
+pub struct Ended {
+    /// Why.
+    pub why: Why,
+    /// What bots had in mind.
+    pub thoughts: Vec<Reason>,
 }
 
 /// What all tables share.

@@ -1,17 +1,17 @@
 //! The task that owns a match and does one thing after the other.
 
 mod eyes;
+mod house;
 
 use crate::bots::{Answer, Bots};
-use crate::ending::ending;
 use crate::hall::AGAIN;
 use crate::position::{Because, Position, Stamp};
 use crate::presence::Signs;
 use crate::seats::Seats;
 use crate::stream::Stream;
 use crate::table::{Command, Reply};
-use crate::{Aside, Claim, Dealt, Deed, Done, Emote, House, NotWoken, Question, Reasons, Refused, Thought};
-use kernel::{AnyMatch, MAX_SEATS, Pick, Seat, Status, Viewer};
+use crate::{Aside, Claim, Dealt, Deed, Done, Emote, House, NotWoken, Refused};
+use kernel::{AnyMatch, MAX_SEATS, Seat, Viewer};
 use std::time::Duration;
 use store::{AccountId, Error, MatchId, Row};
 use tokio::sync::mpsc;
@@ -79,7 +79,7 @@ impl Keeper {
             next,
             quiet: Instant::now(),
         };
-        ended.into_iter().for_each(|why| keeper.position.ended(why));
+        ended.into_iter().for_each(|ended| keeper.position.ended(ended));
         if keeper.position.terms.delay > 0 {
             // What is held back from those who look on is rendered as it happened.
             keeper.stream(Viewer::Spectator);
@@ -285,68 +285,6 @@ impl Keeper {
         let asides: Vec<_> = self.streams.iter().map(|stream| self.aside(stream.viewer, now)).collect();
         let table = self.position.table();
         self.streams.iter_mut().zip(asides).for_each(|(stream, aside)| publish(stream, table, aside));
-    }
-
-    /// Lets the bots think that may act, and those no longer that were asked about something else.
-    fn ask_bots(&mut self) {
-        let table = self.position.table();
-        let acting = if self.position.paused { kernel::Seats::NONE } else { table.status().acting() };
-        self.bots.forget_unless(|seat, decision| acting.has(seat) && table.decision(seat) == decision);
-        for seat in acting.iter() {
-            let decision = table.decision(seat);
-            let bot = self.position.seats.bot(seat);
-            let Some(bot) = bot.filter(|_| !self.bots.are_asked(seat, decision)) else { continue };
-            let within = self.position.clock.as_ref().map(|clock| clock.left(seat, self.now()));
-            let (of, table, bot) = (self.id.clone(), table.ahead(seat), bot.to_owned());
-            let question = Question { of, table, bot, seat, within };
-            self.bots.ask(seat, decision, self.house.thinker.think(question));
-        }
-    }
-
-    /// Plays what a bot chose, or the default if it chose nothing that can be played.
-    async fn answered(&mut self, answer: Answer) -> Result<(), Broken> {
-        let Answer { seat, decision, thought } = answer;
-        let default = self.position.table().default_offer(seat).map(Pick::Index);
-        let open = self.position.terms.reasons == Reasons::AtOnce && self.position.table().is_open();
-        let told = self.position.terms.reasons != Reasons::Never;
-        let because = |text: String| Because { text, open };
-        let (text, reason) =
-            thought.map(|Thought { text, reason }| (text, reason.filter(|_| told).map(because))).unzip();
-        let chosen = text.map(|text| (Pick::Text(text), reason.flatten()));
-        for (pick, reason) in chosen.into_iter().chain(default.map(|pick| (pick, None))) {
-            match self.act(None, seat, &Deed::Play { decision, path: vec![pick] }, reason).await {
-                Err(Refused::Unstored(error)) => return Err((None, error)),
-                Err(_) => {}
-                Ok(_) => break,
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells the ledger how the match ended, once it has.
-    async fn file(&mut self) {
-        let Status::Over(scores) = self.position.table().status() else { return };
-        if !self.filed {
-            let ending = ending(&self.id, &self.position, scores, self.now());
-            // It may be known already: the process may have died before it heard so.
-            self.filed = matches!(self.house.ledger.end(ending).await, Ok(_) | Err(Error::NotHere(_)));
-            if self.filed {
-                self.position.filed();
-            }
-        }
-    }
-
-    /// Lays the table of a rematch, once it is agreed on.
-    async fn lay_rematch(&mut self) {
-        if !self.position.rematch || self.next.is_some() {
-            return;
-        }
-        match self.house.dealer.rematch(&self.id).await {
-            Ok(next) => self.next = Some(next),
-            // It may be offered again.
-            Err(_) => self.position.rematch = false,
-        }
-        self.publish_asides();
     }
 }
 

@@ -1,15 +1,16 @@
 //! A match with what its host must remember of it: all that its rows say.
 
 mod agreement;
+mod rows;
+
+pub(crate) use rows::Because;
 
 use crate::clock::{Clock, Passing};
 use crate::deed::{drafted, on_time, play_default, undo};
 use crate::offers::Offers;
 use crate::seats::Seats;
-use crate::{Claim, Deed, NotWoken, Reason, Reasons, Terms, Why};
+use crate::{Claim, Deed, Ended, Reason, Reasons, Terms, Why};
 use kernel::{Agreement, AnyMatch, MAX_SEATS, Pick, Refusal, Seat, Status};
-use serde::{Deserialize, Serialize};
-use store::{MatchId, Row};
 
 /// The answer to a deed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,31 +30,6 @@ pub(crate) struct Stamp {
     pub credit: i64,
 }
 
-/// The body of a row: what was sent, to know it again, and the words in which it is read.
-#[derive(Serialize, Deserialize)]
-struct Entry {
-    deed: Deed,
-    texts: Vec<String>,
-    /// What the move was credited for its way, in milliseconds.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    credit: i64,
-    /// What the bot had in mind that did it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    reason: Option<Because>,
-}
-
-/// What a bot had in mind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Because {
-    pub text: String,
-    /// Whether nothing was hidden from anybody when it decided.
-    pub open: bool,
-}
-
-fn is_zero(credit: &i64) -> bool {
-    *credit == 0
-}
-
 /// A match after some rows of its journal.
 pub(crate) struct Position {
     table: Box<dyn AnyMatch>,
@@ -66,12 +42,16 @@ pub(crate) struct Position {
     last: [Option<(Deed, Done)>; MAX_SEATS],
     /// Why it ended, once it has.
     why: Why,
+    /// Whether it ended because nobody played on.
+    pub lapsed: bool,
     pub clock: Option<Clock>,
     pub offers: Offers,
     pub paused: bool,
     reasons: Vec<(Reason, bool)>,
     /// Whether another match was agreed on.
     pub rematch: bool,
+    /// What players add to its deal.
+    pub seals: [Option<String>; MAX_SEATS],
 }
 
 impl Position {
@@ -86,11 +66,13 @@ impl Position {
             at: None,
             last: Default::default(),
             why: Why::Rules,
+            lapsed: false,
             clock,
             offers: Offers::default(),
             paused: false,
             reasons: Vec::new(),
             rematch: false,
+            seals: Default::default(),
         }
     }
 
@@ -105,9 +87,10 @@ impl Position {
     }
 
     /// A match that was over before it was woken ended so.
-    pub fn ended(&mut self, why: Why) {
+    pub fn ended(&mut self, Ended { why, thoughts }: Ended) {
         self.offers.filed();
         self.why = why;
+        self.reasons = thoughts.into_iter().map(|reason| (reason, false)).collect();
     }
 
     /// Whether it is over.
@@ -181,54 +164,6 @@ impl Position {
         self.reasons.iter().filter(|(_, open)| told(*open)).map(|(reason, _)| reason.clone()).collect()
     }
 
-    /// The row of the deed that was performed last, with its texts.
-    pub fn row(
-        &self,
-        of: &MatchId,
-        seat: Seat,
-        deed: &Deed,
-        texts: &[String],
-        stamp: Stamp,
-        reason: Option<Because>,
-    ) -> Row {
-        let entry = Entry { deed: deed.clone(), texts: texts.to_vec(), credit: stamp.credit, reason };
-        Row {
-            of: of.clone(),
-            n: self.rows - 1,
-            kind: deed.kind(),
-            seat: (*deed != Deed::Woke).then_some(seat.index() as u8),
-            body: serde_json::to_string(&entry).unwrap_or_default(),
-            digest: self.fingerprint(),
-            at: stamp.at,
-        }
-    }
-
-    /// Does again what a row says, and refuses it where it is not true.
-    pub fn redo(&mut self, row: &Row) -> Result<(), NotWoken> {
-        let untrue = |problem: String| NotWoken::Untrue { n: row.n, problem };
-        let Entry { deed, texts, credit, reason } =
-            serde_json::from_str(&row.body).map_err(|error| untrue(error.to_string()))?;
-        let of_the_table = (deed == Deed::Woke).then_some(0);
-        let seat = row.seat.map(usize::from).or(of_the_table).filter(|&seat| seat < self.table.seats());
-        let seat = seat.map(Seat::new).ok_or_else(|| untrue("it names no seat of this match".to_owned()))?;
-        let stamp = Stamp { at: row.at, credit };
-        let texts = self.enact(seat, &deed.in_words(&texts), &texts, stamp);
-        self.note(seat, deed, texts.map_err(|refusal| untrue(refusal.to_string()))?, row.at);
-        reason.into_iter().for_each(|reason| self.because(seat, reason));
-        if self.fingerprint() == row.digest {
-            return Ok(());
-        }
-        Err(untrue("it leads to another state than it did".to_owned()))
-    }
-
-    /// The fingerprint of the state after the last turn; none before the first.
-    fn fingerprint(&self) -> Option<u64> {
-        let last = self.table.turns().len().checked_sub(1)?;
-        let line = self.table.record(last).pop()?;
-        let (_, digest) = line.rsplit_once('#')?;
-        u64::from_str_radix(digest, 16).ok()
-    }
-
     /// Does it and returns the texts of what was chosen. The words are those of a row, if it was done
     /// before.
     fn enact(
@@ -283,12 +218,14 @@ impl Position {
                 self.take_back_freely(seat, stamp.at)?;
                 Vec::new()
             }
-            Deed::Offer { kind } => {
+            Deed::Offer { kind, seal } => {
                 agreed = self.offer(seat, *kind, stamp.at)?;
+                self.seals[seat.index()].clone_from(seal);
                 Vec::new()
             }
-            Deed::Answer { offer, yes } => {
+            Deed::Answer { offer, yes, seal } => {
                 agreed = self.answer(seat, *offer, *yes, stamp.at)?;
+                self.seals[seat.index()].clone_from(seal);
                 Vec::new()
             }
             Deed::Withdraw { offer } => {
@@ -301,6 +238,10 @@ impl Position {
             }
             Deed::Woke => {
                 self.woke(stamp.at);
+                Vec::new()
+            }
+            Deed::Lapse { since } => {
+                self.lapse(seat, *since)?;
                 Vec::new()
             }
         };

@@ -32,9 +32,13 @@ pub enum NotWoken {
     /// It cannot be read.
     #[error(transparent)]
     Store(#[from] store::Error),
-    /// The match cannot be dealt again, such as when its rules are no longer here.
+    /// There is no match to be dealt.
     #[error("the match cannot be dealt: {0}")]
     Deal(String),
+    /// The match can no longer be played, such as when its rules are no longer here: it has ended without
+    /// a result.
+    #[error("the match was called off: {0}")]
+    Void(String),
     /// A row does not fit what came before it.
     #[error("row {n} of the match is not true: {problem}")]
     Untrue {

@@ -128,6 +128,11 @@ impl Table {
         self.ask(|reply| Command::Act { who: None, seat, deed: Deed::TimeOut { decision }, reply }).await
     }
 
+    /// Ends a match without a result in which nothing was done since a moment; refused if something was.
+    pub async fn lapse(&self, since: i64) -> Result<Done, Refused> {
+        self.ask(|reply| Command::Act { who: None, seat: Seat::A, deed: Deed::Lapse { since }, reply }).await
+    }
+
     /// Claims something from whoever is to act and has left the table.
     pub async fn claim(&self, who: &AccountId, seat: Seat, what: Claim) -> Result<Done, Refused> {
         self.ask(|reply| Command::Claim { who: who.clone(), seat, what, reply }).await

@@ -40,7 +40,7 @@ pub struct Config {
     pub keep_guests: Duration,
     /// How long records of matches are kept; for ever if none.
     pub keep_matches: Option<Duration>,
-    /// How long a table waits for players, and an untouched match for its next move.
+    /// How long a table waits for players, and a match for its next move; then it ends without a result.
     pub keep_idle: Duration,
     /// How long somebody waits for an opponent before a bot is offered.
     pub offer_bot_after: Duration,

@@ -3,7 +3,7 @@
 use crate::problem::{self, Answer};
 use crate::wire::{At, Out, StateOf, Viewer, raw};
 use crate::{Server, sheet};
-use live::{Aside, Body, Have, Message, Pulse};
+use live::{Aside, Body, Have, Message, NotWoken, Pulse};
 use store::{Account, MatchId, Record, State};
 use tokio::sync::mpsc;
 
@@ -36,7 +36,7 @@ impl Follower {
         loop {
             let passed = match self.server.record(&self.of).await?.state {
                 State::Waiting => self.wait().await?,
-                // Called off before the deal: there is a table, and nothing to watch.
+                // Called off unplayed, or unplayable: there is a table, and nothing to watch.
                 State::Void if self.server.store.replay(&self.of).await?.is_none() => {
                     let table = Box::new(self.server.sheet(&self.of, Some(&self.who.id)).await?);
                     let _ = self.to.send(Out::Table { r#match: self.of.to_string(), table }).await;
@@ -83,7 +83,11 @@ impl Follower {
 
     /// Passes on what a table tells until it goes to sleep.
     async fn watch(&mut self) -> Answer<Result<(), Gone>> {
-        let table = self.server.hall.table(&self.of).await?;
+        let _looks_on = self.viewer.seat().is_none().then(|| self.server.onlookers.come(&self.of));
+        let table = match self.server.hall.table(&self.of).await {
+            Err(NotWoken::Void(_)) => return Ok(Ok(())),
+            table => table?,
+        };
         let mut watch =
             match table.watch(&self.who.id, self.viewer.into(), self.have, self.pulse.clone()).await {
                 Err(live::Refused::Asleep) => return Ok(Ok(())),

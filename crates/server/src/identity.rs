@@ -133,7 +133,7 @@ impl FromRequestParts<Server> for Somebody {
         }
         let Caller(address) = Caller::from_request_parts(parts, server).await?;
         let allowed = server.limits.take(GUESTS, address);
-        allowed.map_err(|wait| problem::too_often(wait.as_secs()))?;
+        allowed.map_err(problem::too_often)?;
         let id = AccountId::from(chance::word());
         server.store.add_guest(&id).await?;
         let session = Session(visit);

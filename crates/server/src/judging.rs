@@ -2,17 +2,15 @@
 //! something to decide. Each match is looked at once, a bounded number of its positions, one match
 //! at a time, and never while bots that play wait.
 
-use crate::problem::{self, Answer};
+use crate::problem::Answer;
 use crate::replays::{Past, Steps};
 use crate::thinking::Thinking;
 use crate::wire::{Chances, Judged, Thought};
+use crate::works::{Growing, Works};
 use catalog::{Decision, Thoughts};
 use kernel::{AnyMatch, Seat, Status};
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::MatchId;
-use tokio::sync::Semaphore;
 
 /// Who judges.
 const JUDGE: &str = "master";
@@ -20,66 +18,45 @@ const JUDGE: &str = "master";
 const MOST: usize = 160;
 /// What the judge may take for one; half of it is used.
 const EACH: Duration = Duration::from_millis(200);
-/// How many matches are remembered.
-const KEPT: usize = 200;
-/// How many matches may wait to be judged.
-const WAITING: usize = 20;
 
 /// Judges matches that are over.
 pub struct Judging {
     thinking: Thinking,
-    turn: Arc<Semaphore>,
-    /// The one that was asked for last stands last.
-    known: Mutex<VecDeque<(MatchId, Arc<Mutex<Chances>>)>>,
+    works: Works<MatchId, Chances>,
+}
+
+impl Growing for Chances {
+    fn done(&self) -> bool {
+        self.done
+    }
 }
 
 impl Judging {
     /// With these threads.
     pub fn new(thinking: Thinking) -> Judging {
-        Judging { thinking, turn: Arc::new(Semaphore::new(1)), known: Mutex::default() }
+        Judging { thinking, works: Works::default() }
     }
 
     /// What is known so far of how a match went.
     pub fn known(&self, id: &MatchId) -> Option<Chances> {
-        let mut known = locked(&self.known);
-        let at = known.iter().position(|(of, _)| of == id)?;
-        let found = known.remove(at)?;
-        let chances = locked(&found.1).clone();
-        known.push_back(found);
-        Some(chances)
+        self.works.known(id)
     }
 
     /// Begins to judge a match, and says what is known so far.
     pub fn judge(&self, past: Past) -> Answer<Chances> {
         let id = past.record.id.clone();
-        let chances = Chances { done: false, from: JUDGE.to_owned(), judged: Vec::new() };
-        let shared = Arc::new(Mutex::new(chances.clone()));
-        {
-            let mut known = locked(&self.known);
-            if let Some((_, begun)) = known.iter().find(|(of, _)| *of == id) {
-                return Ok(locked(begun).clone());
-            }
-            if known.iter().filter(|(_, chances)| !locked(chances).done).count() >= WAITING {
-                return Err(problem::busy("too many matches wait to be looked at: ask again in a moment"));
-            }
-            if known.len() >= KEPT {
-                known.pop_front();
-            }
-            known.push_back((id, shared.clone()));
-        }
-        let (thinking, turn) = (self.thinking.clone(), self.turn.clone());
-        tokio::spawn(async move {
-            let _turn = turn.acquire_owned().await;
-            let found = tokio::task::spawn_blocking(move || decisions(&*past.table)).await;
-            for (at, seat, table) in found.unwrap_or_default() {
+        let nothing = Chances { done: false, from: JUDGE.to_owned(), judged: Vec::new() };
+        let thinking = self.thinking.clone();
+        self.works.begin(id, nothing, async move |found| {
+            let decided = tokio::task::spawn_blocking(move || decisions(&*past.table)).await;
+            for (at, seat, table) in decided.unwrap_or_default() {
                 let decided = thinking.decide(None, JUDGE, seat, table, Some(EACH)).await;
                 if let Some(judged) = decided.ok().flatten().and_then(|decision| judged(at, seat, decision)) {
-                    locked(&shared).judged.push(judged);
+                    found.add(|chances| chances.judged.push(judged));
                 }
             }
-            locked(&shared).done = true;
-        });
-        Ok(chances)
+            found.add(|chances| chances.done = true);
+        })
     }
 }
 
@@ -108,8 +85,4 @@ fn judged(at: usize, seat: Seat, decision: Decision) -> Option<Judged> {
     let chance = considered.first()?.chance;
     let ideas = considered.into_iter().map(|idea| Thought { text: idea.text, chance: idea.chance }).collect();
     Some(Judged { at, seat, chance, ideas })
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,9 +1,9 @@
 //! What is not kept for ever is cleared away, a little now and then.
 
-use crate::Server;
 use crate::problem::Answer;
+use crate::{Server, talk};
 use std::time::Duration;
-use store::{Keep, State};
+use store::{Keep, MatchId, State};
 
 /// How long after the start it is looked at first.
 const FIRST: Duration = Duration::from_secs(60);
@@ -30,15 +30,14 @@ impl Server {
         });
     }
 
-    /// Clears away tables at which nobody sat down, guests that do not come back, and old records.
+    /// Clears away tables at which nobody sat down, matches that nobody goes on with, guests that do not
+    /// come back, and old records.
     pub async fn clear_away(&self) -> Answer<()> {
         let before = |kept: Duration| self.now() - i64::try_from(kept.as_millis()).unwrap_or(i64::MAX / 2);
-        for id in self.node.idle_since(before(self.config.keep_idle)).await? {
-            let _door = self.lobby.door.lock().await;
-            let Some(record) = self.store.record(&id).await? else { continue };
-            if record.state == State::Waiting {
-                self.node.cancel(&id).await?;
-                self.lobby.changed(&id);
+        let since = before(self.config.keep_idle);
+        for id in self.node.idle_since(since).await? {
+            if let Err(problem) = self.end_idle(&id, since).await {
+                tracing::warn!(%id, reason = problem.reason, "a match that nobody plays cannot be ended");
             }
         }
         let keep = Keep {
@@ -48,5 +47,19 @@ impl Server {
         let gone = self.store.purge(keep).await?;
         tracing::info!(guests = gone.guests, matches = gone.matches, tokens = gone.tokens, "cleared away");
         Ok(())
+    }
+
+    /// Takes a table away at which nothing was done since a moment, or ends its match without a result.
+    async fn end_idle(&self, id: &MatchId, since: i64) -> Answer<()> {
+        {
+            let _door = self.lobby.door.lock().await;
+            let Some(record) = self.store.record(id).await? else { return Ok(()) };
+            if record.state == State::Waiting {
+                self.node.cancel(id).await?;
+                self.lobby.changed(id);
+                return Ok(());
+            }
+        }
+        talk::at(self, id, |table| async move { table.lapse(since).await }).await.map(drop)
     }
 }

@@ -1,6 +1,7 @@
 //! The server: accounts, tables, live matches and their record over HTTP and a socket. It knows no
 //! game by name: games come from the catalog, live tables from `live`, what is kept from `store`.
 
+mod agreed;
 mod chance;
 mod coach;
 mod config;
@@ -8,6 +9,7 @@ mod dealing;
 mod decks;
 pub mod fair;
 mod farewell;
+mod field;
 mod follow;
 mod games;
 mod headers;
@@ -20,6 +22,7 @@ mod limits;
 mod lobby;
 mod mcp;
 mod names;
+mod onlookers;
 mod origin;
 mod pairing;
 mod passwords;
@@ -42,6 +45,7 @@ mod talk;
 mod thinking;
 pub mod wire;
 mod words;
+mod works;
 
 pub use config::{Config, Ui};
 pub use mcp::Catalogued;

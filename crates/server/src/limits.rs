@@ -30,13 +30,20 @@ const KEPT: usize = 50_000;
 /// The buckets of all callers.
 pub struct Limits {
     on: bool,
-    buckets: Mutex<HashMap<(&'static str, IpAddr), Bucket>>,
+    buckets: Mutex<Buckets>,
+}
+
+struct Buckets {
+    of: HashMap<(&'static str, IpAddr), Bucket>,
+    /// At how many of them full ones are thrown away: twice as many as were left the last time, so that
+    /// they are not all looked through at every call.
+    sweep_at: usize,
 }
 
 impl Limits {
     /// Limits that hold, or none.
     pub fn new(on: bool) -> Limits {
-        Limits { on, buckets: Mutex::default() }
+        Limits { on, buckets: Mutex::new(Buckets { of: HashMap::new(), sweep_at: KEPT }) }
     }
 
     /// Takes a token for a caller, or says after how long to come again.
@@ -46,10 +53,12 @@ impl Limits {
         }
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= KEPT {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
+        let Buckets { of, sweep_at } = &mut *buckets;
+        if of.len() >= *sweep_at {
+            of.retain(|_, bucket| !bucket.is_full(now));
+            *sweep_at = KEPT.max(of.len() * 2);
         }
-        buckets.entry((limit.name, network(who))).or_insert_with(|| Bucket::new(limit, now)).take(now)
+        of.entry((limit.name, network(who))).or_insert_with(|| Bucket::new(limit, now)).take(now)
     }
 }
 
@@ -76,6 +85,12 @@ impl Bucket {
     /// A full one.
     pub fn new(limit: Limit, now: Instant) -> Bucket {
         Bucket { limit, full: now }
+    }
+
+    /// Takes a token, if need be one that is not there yet; after how long it is.
+    pub fn take_next(&mut self, now: Instant) -> Duration {
+        self.full = self.full.max(now) + self.limit.each;
+        self.full.saturating_duration_since(now + self.limit.each * self.limit.burst)
     }
 
     /// Takes a token, or says after how long there is one.
@@ -107,6 +122,27 @@ mod tests {
         assert_eq!(bucket.take(start), Err(second));
         assert_eq!(bucket.take(start + second), Ok(()));
         assert_eq!(bucket.take(start + second * 3 / 2), Err(second / 2));
+    }
+
+    #[test]
+    fn whoever_waits_gets_one_token_after_the_other() {
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let mut bucket = Bucket::new(Limit::new("x", 2, second), start);
+        let none = Duration::ZERO;
+        let waits = [(); 4].map(|()| bucket.take_next(start));
+        assert_eq!(waits, [none, none, second, second * 2]);
+        assert_eq!(bucket.take_next(start + second * 5), none);
+    }
+
+    #[test]
+    fn many_callers_are_not_looked_through_at_every_call() {
+        let limits = Limits::new(true);
+        let limit = Limit::new("x", 1, Duration::from_secs(3600));
+        for at in 0..u32::try_from(KEPT).unwrap() + 2 {
+            limits.take(limit, IpAddr::from(at.to_be_bytes())).unwrap();
+        }
+        let buckets = limits.buckets.lock().unwrap();
+        assert!(buckets.sweep_at > 2 * KEPT, "{}", buckets.sweep_at);
     }
 
     #[test]

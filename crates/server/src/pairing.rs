@@ -1,11 +1,12 @@
 //! From the queue to a table.
 
+use crate::agreed::agreed;
 use crate::decks::chosen;
 use crate::problem::{self, Answer};
 use crate::queue::{By, News, Seeker, Waiter, Wish};
 use crate::ratings::strengths;
 use crate::seal::Source;
-use crate::tables::{self, Seated};
+use crate::tables::Seated;
 use crate::wire::{Lane, NewTable, Paired, Place, QueueWish, SeatWish};
 use crate::{Server, chance, sheet};
 use kernel::Seat;
@@ -123,7 +124,7 @@ impl Server {
             None => SeatWish::Open,
         };
         let wish = NewTable::of(game, vec![SeatWish::You { deck: None, seal: None }, other], rated);
-        let terms = tables::terms(&*shelf, who, &wish)?;
+        let terms = agreed(&*shelf, who, &wish)?;
         let swapped = chance::below(2) == 1;
         if swapped {
             seats.swap(0, 1);

@@ -1,17 +1,18 @@
 //! Problems by name: each says what is wrong and what would be right.
 
 use crate::wire::{Code, Problem};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Refusal, Seat};
 use live::{NotWoken, Refused};
 use serde_json::json;
+use std::time::Duration;
 
 /// What a handler gives: an answer, or why there is none.
 pub type Answer<T> = Result<T, Problem>;
 
 fn problem(code: Code, reason: impl Into<String>) -> Problem {
-    Problem { code, rule: None, reason: reason.into(), nearest: None, status: None }
+    Problem { code, rule: None, reason: reason.into(), nearest: None, retry_ms: None, status: None }
 }
 
 /// What was sent cannot be read, or asks for what cannot be.
@@ -57,10 +58,19 @@ pub fn taken(reason: impl Into<String>) -> Problem {
     problem(Code::Taken, reason)
 }
 
-/// Too often.
-pub fn too_often(seconds: u64) -> Problem {
-    let wait = if seconds <= 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
-    problem(Code::Rate, format!("that was too often: wait {wait} and try again"))
+/// Too often; after this time it can be tried again.
+pub fn too_often(wait: Duration) -> Problem {
+    let retry_ms = Some(u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1));
+    let wait = match seconds(wait) {
+        1 => "a second".to_owned(),
+        seconds => format!("{seconds} seconds"),
+    };
+    Problem { retry_ms, ..problem(Code::Rate, format!("that was too often: wait {wait} and try again")) }
+}
+
+/// Whole seconds after which this time has passed.
+fn seconds(wait: Duration) -> u64 {
+    wait.as_millis().div_ceil(1000).max(1) as u64
 }
 
 /// Too large.
@@ -107,7 +117,13 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.http_status(), axum::Json(json!({ "error": self }))).into_response()
+        let retry_ms = self.retry_ms;
+        let mut response = (self.http_status(), axum::Json(json!({ "error": self }))).into_response();
+        if let Some(ms) = retry_ms {
+            let wait = seconds(Duration::from_millis(ms));
+            response.headers_mut().insert(header::RETRY_AFTER, wait.into());
+        }
+        response
     }
 }
 
@@ -131,7 +147,7 @@ impl From<Refused> for Problem {
         match refused {
             Refused::Rules(refusal) => refusal.into(),
             Refused::NotYours(seat) => not_your_seat(seat),
-            Refused::Often(seconds) => too_often(seconds),
+            Refused::Often(seconds) => too_often(Duration::from_secs(seconds)),
             other => busy(other.to_string()),
         }
     }
@@ -142,6 +158,7 @@ impl From<NotWoken> for Problem {
         match reason {
             NotWoken::Store(error) => error.into(),
             NotWoken::Deal(reason) => problem(Code::Unknown, reason),
+            void @ NotWoken::Void(_) => problem(Code::Over, void.to_string()),
             untrue @ NotWoken::Untrue { .. } => {
                 tracing::error!(%untrue, "a match cannot be woken");
                 busy("the match cannot be read: its operator has to look at it")

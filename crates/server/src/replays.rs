@@ -8,6 +8,7 @@ use crate::seal::Source;
 use crate::tables::Seated;
 use crate::wire::{Fork, Played, Positions, Reasons, Replay, Table, Takeback, Terms};
 use kernel::{AnyMatch, Seat, Seed, Status, Viewer};
+use live::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::ops::Range;
@@ -19,6 +20,8 @@ pub struct Past {
     pub record: Record,
     /// The match.
     pub table: Box<dyn AnyMatch>,
+    /// What bots had in mind.
+    pub thoughts: Vec<Reason>,
 }
 
 impl Server {
@@ -29,19 +32,23 @@ impl Server {
             return Err(problem::not_over());
         }
         let replay = self.store.replay(id).await?.ok_or_else(|| problem::unknown("replay of this match"))?;
-        let (games, game) = (self.games.clone(), record.deal.game.clone());
+        let (games, game, thoughts) = (self.games.clone(), record.deal.game.clone(), live::thoughts(&replay));
         let table = beside(move || again(&games, &game, &replay)).await?;
         let unreadable = |reason| problem::late(format!("the match cannot be shown any more: {reason}"));
-        Ok(Past { record, table: table.map_err(unreadable)? })
+        Ok(Past { record, table: table.map_err(unreadable)?, thoughts })
     }
 
     /// A match that is over, move by move.
     pub async fn replay(&self, id: &MatchId, who: Option<&AccountId>) -> Answer<Replay> {
-        let Past { record, table } = self.past(id).await?;
+        let Past { record, table, thoughts } = self.past(id).await?;
+        let mut moves: Vec<Played> = table.record(0).iter().filter_map(|line| played(line)).collect();
+        for Reason { turn, text, .. } in thoughts {
+            moves.get_mut(turn).into_iter().for_each(|played| played.reason = Some(text.clone()));
+        }
         Ok(Replay {
             ended: record.ended.unwrap_or_default(),
             file: format!("/api/matches/{id}/file"),
-            moves: table.record(0).iter().filter_map(|line| played(line)).collect(),
+            moves,
             table: self.show(&record, who)?,
         })
     }
@@ -49,7 +56,7 @@ impl Server {
     /// A match of one's own, unrated, that begins with the first moves of another.
     pub async fn fork(&self, who: &Account, id: &MatchId, wish: &Fork) -> Answer<Table> {
         self.check_room(who).await?;
-        let Past { record, mut table } = self.past(id).await?;
+        let Past { record, mut table, .. } = self.past(id).await?;
         let moves = table.turns().len();
         if wish.after > moves {
             return Err(problem::bad(format!("the match had {moves} moves, not {}", wish.after)));
@@ -175,5 +182,5 @@ fn played(line: &str) -> Option<Played> {
     let (seat, rest) = line.split_once(' ')?;
     let (text, _) = rest.rsplit_once('#')?;
     let seat = seat.chars().next().and_then(Seat::from_letter)?;
-    Some(Played { seat, text: text.trim().to_owned() })
+    Some(Played { seat, text: text.trim().to_owned(), reason: None })
 }

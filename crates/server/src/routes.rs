@@ -197,10 +197,7 @@ async fn limited(
     let (method, began) = (request.method().clone(), Instant::now());
     let response = match server.limits.take(limit, who) {
         Ok(()) => next.run(request).await,
-        Err(wait) => {
-            let seconds = wait.as_secs().max(1);
-            ([("retry-after", seconds.to_string())], problem::too_often(seconds)).into_response()
-        }
+        Err(wait) => problem::too_often(wait).into_response(),
     };
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
     tracing::debug!(%method, path, status, ms, "answered");

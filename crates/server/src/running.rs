@@ -1,17 +1,22 @@
 //! Starting and stopping.
 
-use crate::{Config, Server, routes};
+use crate::{Config, Server, routes, sheet};
 use axum::serve::ListenerExt;
 use live::Dealer;
+use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use store::MatchId;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 /// How long open calls may take when the server stops.
 const GRACE: Duration = Duration::from_millis(1200);
+
+/// How long before the last stop something was done, in milliseconds, where a bot may still have to move.
+const QUIET: i64 = 10 * 60 * 1000;
 
 /// Why a server does not start.
 #[derive(Debug, Error)]
@@ -75,6 +80,12 @@ impl Running {
         Ok(Running { server, address, task })
     }
 
+    /// Waits until another process has taken the place of this one in the database: nothing can be stored
+    /// here any more.
+    pub async fn replaced(&self) {
+        self.server.journal.stopped().await;
+    }
+
     /// Stops: clients are told to come back, what was accepted is stored.
     pub async fn stop(self) {
         let began = Instant::now();
@@ -93,14 +104,19 @@ impl Running {
 }
 
 impl Server {
-    /// Wakes the matches that were live when the server last stopped, so that bots go on.
+    /// Wakes the matches that were awake when the server last stopped, so that bots and clocks go on.
     fn go_on(&self) {
         let server = self.clone();
         tokio::spawn(async move {
             let Ok(matches) = server.node.matches().await else { return };
+            let asleep = server.asleep().await;
             for id in matches {
                 match server.store.record(&id).await {
                     Ok(Some(record)) if record.state == store::State::Live => {
+                        let timed = sheet::terms(&record).is_some_and(|terms| terms.clock.is_some());
+                        if asleep.contains(&id) && !timed {
+                            continue;
+                        }
                         if let Err(problem) = server.hall.table(&id).await {
                             tracing::warn!(%id, %problem, "a match cannot be woken");
                         }
@@ -114,5 +130,11 @@ impl Server {
                 }
             }
         });
+    }
+
+    /// Matches that slept already when the server last stopped: nothing waits in them but their players.
+    async fn asleep(&self) -> HashSet<MatchId> {
+        let Some(stopped) = self.node.predecessor() else { return HashSet::new() };
+        self.node.idle_since(stopped - QUIET).await.unwrap_or_default().into_iter().collect()
     }
 }

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::{Account, MatchId, Occupant, Record, State};
+use tokio::sync::mpsc;
 
 /// The mark of a seed of which only the hash is known.
 const HASH: &str = "hash ";
@@ -46,7 +47,7 @@ impl Part {
     }
 
     /// As the store keeps it.
-    fn write(&self) -> String {
+    pub fn write(&self) -> String {
         match self {
             Part::Hash(hash) => format!("{HASH}{hash}"),
             Part::Seed(seed) => chance::hex(seed),
@@ -75,17 +76,6 @@ fn waits_for_seeds(record: &Record) -> bool {
 }
 
 impl Server {
-    /// Notes the hashes that came with seats; if all are taken, those are all that will come.
-    pub async fn seal_seats(&self, id: &MatchId, seals: Vec<Option<String>>, is_full: bool) -> Answer<()> {
-        let sealed = seals.iter().any(Option::is_some);
-        for (seat, hash) in (0..).zip(seals) {
-            if let Some(hash) = hash {
-                self.node.add_seed(id, seat, &Part::Hash(hash).write()).await?;
-            }
-        }
-        if sealed && is_full { self.begin_or_wait(id).await } else { Ok(()) }
-    }
-
     /// Notes the hash of a player's seed, while seats are open.
     pub async fn add_hash(&self, who: &Account, id: &MatchId, seat: Seat, hash: &str) -> Answer<()> {
         let hash = read_hash(hash)?;
@@ -189,12 +179,30 @@ impl Server {
     /// Ends a match without a result that has not begun.
     pub async fn void_table(&self, id: &MatchId, text: String) -> Answer<()> {
         let outcome = live::Outcome { text, why: live::Why::Void };
-        self.node.call_off(id, &serde_json::to_string(&outcome).unwrap_or_default()).await?;
+        let result = serde_json::to_string(&outcome).unwrap_or_default();
+        self.node.call_off(id, State::Waiting, &result).await?;
         self.lobby.changed(id);
         Ok(())
     }
 
-    /// Goes on with a table that was full when the server stopped.
+    /// Waits for the seeds of tables that are laid with all seats taken, until the server stops.
+    pub fn keep_sealing(&self, mut laid: mpsc::UnboundedReceiver<MatchId>) {
+        let (server, mut stopping) = (self.clone(), self.stopping.subscribe());
+        tokio::spawn(async move {
+            loop {
+                let id = tokio::select! {
+                    _ = stopping.wait_for(|stopping| *stopping) => return,
+                    id = laid.recv() => id,
+                };
+                let Some(id) = id else { return };
+                if let Err(problem) = server.go_on_sealing(&id).await {
+                    tracing::warn!(%id, reason = problem.reason, "a match cannot be begun");
+                }
+            }
+        });
+    }
+
+    /// Goes on with a table that was full when it was laid, or when the server stopped.
     pub async fn go_on_sealing(&self, id: &MatchId) -> Answer<()> {
         let _door = self.lobby.door.lock().await;
         let record = self.record(id).await?;

@@ -1,12 +1,14 @@
 //! What all requests share.
 
 use crate::dealing::Dealing;
+use crate::field::Field;
 use crate::games::Games;
 use crate::judging::Judging;
 use crate::kept::Kept;
 use crate::ledger::Rated;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::onlookers::Onlookers;
 use crate::passwords::Passwords;
 use crate::queue::Queue;
 use crate::sealing::Seals;
@@ -19,7 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 use store::{Journal, Node, Store};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 /// A running server. Cloning it is cheap and gives the same one.
 #[derive(Clone)]
@@ -43,6 +45,8 @@ pub struct Inside {
     pub thinking: Thinking,
     /// How finished matches went, as the house sees it.
     pub judging: Judging,
+    /// How decks do against the games' own.
+    pub field: Field,
     /// Tables that wait for players.
     pub lobby: Lobby,
     /// Who called how often.
@@ -61,6 +65,8 @@ pub struct Inside {
     pub queue: Queue,
     /// Until when players may reveal their seeds.
     pub seals: Seals,
+    /// How many look on at each table.
+    pub onlookers: Onlookers,
 }
 
 /// What is counted for whoever watches the server.
@@ -106,7 +112,7 @@ impl Server {
         let journal = Journal::open(node.clone(), config.journal.clone());
         let threads = config.thinkers.unwrap_or_else(spare_cores);
         let thinking = Thinking::new(games.clone(), (threads, config.model_calls), config.thinking);
-        let clock = store.clone();
+        let (clock, (laid, to_begin)) = (store.clone(), mpsc::unbounded_channel());
         let house = House {
             ledger: Arc::new(Rated {
                 journal: journal.clone(),
@@ -117,19 +123,21 @@ impl Server {
                 store: store.clone(),
                 node: node.clone(),
                 games: games.clone(),
+                laid,
             })),
             thinker: Arc::new(thinking.clone()),
             clock: Arc::new(move || clock.now()),
             idle: IDLE,
         };
         let limits = Limits::new(config.limits);
-        Ok(Server(Arc::new(Inside {
+        let server = Server(Arc::new(Inside {
             config,
             store,
             node,
             journal,
             hall: Hall::new(house),
             judging: Judging::new(thinking.clone()),
+            field: Field::new(games.clone(), thinking.clone()),
             games,
             thinking,
             lobby: Lobby::default(),
@@ -141,7 +149,10 @@ impl Server {
             sessions: Sessions::default(),
             queue: Queue::default(),
             seals: Seals::default(),
-        })))
+            onlookers: Onlookers::default(),
+        }));
+        server.keep_sealing(to_begin);
+        Ok(server)
     }
 
     /// The time, in milliseconds since 1970.

@@ -1,5 +1,7 @@
 //! A client on a socket.
 
+mod writing;
+
 use crate::follow::Follower;
 use crate::limits::{Bucket, Limit};
 use crate::problem::{self, Answer};
@@ -7,20 +9,20 @@ use crate::queued::Queued;
 use crate::sessions::Pass;
 use crate::wire::{At, In, LiveMatch, Out, Pleas, Problem, Said, Viewer};
 use crate::{Server, identity, sheet, talk};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::SinkExt;
-use futures_util::stream::{SplitSink, StreamExt};
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::stream::StreamExt;
 use kernel::Seat;
 use live::{Have, Pulse};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Account, MatchId, State};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
-use tokio::time::MissedTickBehavior;
+use writing::{Pings, write};
 
 /// How large a message may be.
 pub const FRAME: usize = 8 * 1024;
@@ -30,12 +32,8 @@ const WAITING: usize = 256;
 const WATCHED: usize = 32;
 /// How long a socket may be silent.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How often a client is asked whether it is there; how long its answer takes is how far it is away.
-const PROBE: Duration = Duration::from_secs(5);
-/// How often a client may say something.
+/// How often a client is listened to; what it says faster waits in its own connection.
 const MESSAGES: Limit = Limit::new("messages", 40, Duration::from_millis(50));
-/// How often it may ask for what takes time.
-const THOUGHTS: Limit = Limit::new("thoughts", 10, Duration::from_secs(1));
 /// The version of the wire.
 pub const VERSION: u32 = 1;
 
@@ -48,45 +46,20 @@ struct Client {
     queued: Queued,
     /// Where a hash was sent over this socket.
     sealed: Vec<(MatchId, Seat)>,
+    from: IpAddr,
     messages: Bucket,
-    thoughts: Bucket,
     pulse: Pulse,
     pings: Arc<Pings>,
 }
 
-/// The ping that was sent last: its number, and when it was sent.
-#[derive(Default)]
-struct Pings(Mutex<Option<(u64, Instant)>>);
-
-impl Pings {
-    fn lock(&self) -> MutexGuard<'_, Option<(u64, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The next ping.
-    fn send(&self) -> Message {
-        let mut last = self.lock();
-        let number = last.map_or(0, |(number, _)| number + 1);
-        *last = Some((number, Instant::now()));
-        Message::Ping(number.to_be_bytes().to_vec().into())
-    }
-
-    /// How long the last ping took there and back, if this is its answer.
-    fn took(&self, answer: &[u8]) -> Option<Duration> {
-        let (number, sent) = (*self.lock())?;
-        (answer == number.to_be_bytes()).then(|| sent.elapsed())
-    }
-}
-
 /// Serves a socket until one side has enough.
-pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) {
+pub async fn serve(server: Server, who: Account, pass: Pass, from: IpAddr, socket: WebSocket) {
     server.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let (sink, mut stream) = socket.split();
     let (out, waiting) = mpsc::channel(WAITING);
     let (pulse, pings) = (Pulse::new(server.now()), Arc::<Pings>::default());
     let writer = tokio::spawn(write(server.clone(), sink, waiting, pings.clone()));
-    let now = Instant::now();
-    let (messages, thoughts) = (Bucket::new(MESSAGES, now), Bucket::new(THOUGHTS, now));
+    let messages = Bucket::new(MESSAGES, Instant::now());
     let (watched, queued) = (HashMap::new(), Queued::new(&server, &who, &out));
     let mut client = Client {
         server: server.clone(),
@@ -95,8 +68,8 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
         watched,
         queued,
         sealed: Vec::new(),
+        from,
         messages,
-        thoughts,
         pulse,
         pings,
     };
@@ -126,6 +99,13 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
             }
             _ => break,
         };
+        if let Some(wait) = client.pace() {
+            tokio::select! {
+                () = tokio::time::sleep(wait) => {}
+                () = client.out.closed() => break,
+                _ = &mut ended => break,
+            }
+        }
         if client.hear(&text).await.is_err() {
             break;
         }
@@ -136,49 +116,6 @@ pub async fn serve(server: Server, who: Account, pass: Pass, socket: WebSocket) 
     drop(client);
     let _ = writer.await;
     server.counts.sockets.fetch_sub(1, Ordering::Relaxed);
-}
-
-/// Writes what waits, and asks now and then whether somebody is there.
-async fn write(
-    server: Server,
-    mut sink: SplitSink<WebSocket, Message>,
-    mut waiting: mpsc::Receiver<Said>,
-    pings: Arc<Pings>,
-) {
-    let mut stopping = server.stopping.subscribe();
-    let mut probe = tokio::time::interval(PROBE);
-    probe.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        let message = tokio::select! {
-            said = waiting.recv() => match said {
-                Some(said) => Message::Text(text(&said)),
-                None => break,
-            },
-            _ = probe.tick() => pings.send(),
-            () = stops(&mut stopping) => {
-                let moved = Said { re: None, out: Out::Moved { retry_ms: 1000, to: None } };
-                let _ = sink.send(Message::Text(text(&moved))).await;
-                break;
-            }
-        };
-        // Whoever does not take a message for so long is gone.
-        match tokio::time::timeout(SILENCE, sink.send(message)).await {
-            Ok(Ok(())) => {}
-            _ => return,
-        }
-    }
-    let goodbye = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
-    let _ = tokio::time::timeout(PROBE, sink.send(Message::Close(Some(goodbye)))).await;
-}
-
-/// Waits until the server stops.
-async fn stops(stopping: &mut watch::Receiver<bool>) {
-    // A server that is gone has stopped, too.
-    let _ = stopping.wait_for(|stopping| *stopping).await;
-}
-
-fn text(said: &Said) -> Utf8Bytes {
-    serde_json::to_string(said).unwrap_or_default().into()
 }
 
 /// The socket is to be closed.
@@ -199,10 +136,6 @@ impl Client {
         if self.out.capacity() == 0 {
             return Err(Enough);
         }
-        if let Err(wait) = self.allowed(&plea) {
-            self.say(re, Out::Refused { problem: problem::too_often(wait.as_secs()) });
-            return Ok(());
-        }
         match plea {
             Ok(plea) => self.obey(re, plea).await,
             Err(reason) => self.say(re, Out::Refused { problem: problem::bad(reason) }),
@@ -210,16 +143,12 @@ impl Client {
         Ok(())
     }
 
-    fn allowed(&mut self, plea: &Result<In, String>) -> Result<(), Duration> {
+    /// How long the client is kept waiting that says more than it may.
+    fn pace(&mut self) -> Option<Duration> {
         if !self.server.config.limits {
-            return Ok(());
+            return None;
         }
-        let now = Instant::now();
-        self.messages.take(now)?;
-        match plea {
-            Ok(In::Hint { .. } | In::Forecast { .. }) => self.thoughts.take(now),
-            _ => Ok(()),
-        }
+        Some(self.messages.take_next(Instant::now())).filter(|wait| !wait.is_zero())
     }
 
     async fn obey(&mut self, re: Option<Value>, plea: In) {
@@ -236,6 +165,9 @@ impl Client {
             In::Unqueue { game } => self.queued.leave(&game).map(|()| Some(Out::Ok)),
             // What takes time is waited for beside what comes next.
             plea @ (In::Hint { .. } | In::Forecast { .. }) => {
+                if let Err(problem) = talk::check_pace(&self.server, self.from, &plea) {
+                    return self.say(re, Out::Refused { problem });
+                }
                 let (server, who, out) = (self.server.clone(), self.who.clone(), self.out.clone());
                 tokio::spawn(async move {
                     let answer = talk::obey(&server, &who, plea).await;
@@ -302,7 +234,7 @@ impl Client {
         have: Option<At>,
     ) -> Answer<Option<Out>> {
         self.watched.retain(|_, watch| !watch.is_finished());
-        if self.watched.len() >= WATCHED {
+        if self.watched.len() >= WATCHED && !self.watched.contains_key(&(of.clone(), viewer)) {
             return Err(problem::denied(format!(
                 "a socket watches at most {WATCHED} tables: leave one first"
             )));

@@ -12,6 +12,8 @@ use store::{Account, AccountId, Occupant, Record, Results, Standing};
 
 /// How many players a leaderboard has.
 const LEADERS: u32 = 100;
+/// How many rated matches are looked back at, of all games together.
+const COURSE: u32 = 300;
 /// How many matches a profile shows.
 const SHOWN: u32 = 10;
 
@@ -38,9 +40,12 @@ impl Server {
     /// The ratings of an account.
     pub async fn rating_lines(&self, who: &AccountId) -> Answer<Vec<RatingLine>> {
         let standings = self.store.ratings_of(who.as_str()).await?;
+        let steps = self.store.rating_course(who, COURSE).await?;
         let line = |Standing { game, lane, rating, .. }: Standing| {
+            let own = steps.iter().filter(|(of, in_lane, _)| (of, in_lane) == (&game, &lane));
+            let course = own.map(|(.., after)| after.round() as i32).collect();
             let lane = ratings::lane_of(&lane)?;
-            Some(RatingLine { game, lane, strength: ratings::strength(&rating) })
+            Some(RatingLine { game, lane, strength: ratings::strength(&rating), course })
         };
         Ok(standings.into_iter().filter_map(line).collect())
     }

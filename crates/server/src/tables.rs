@@ -1,19 +1,20 @@
 //! Tables are made, joined and taken away.
 
+use crate::agreed::agreed;
 use crate::dealing::cards;
 use crate::decks::chosen;
 use crate::games::{Setup, unplayable};
 use crate::problem::{self, Answer};
 use crate::seal::Source;
-use crate::sealing::read_hash;
-use crate::wire::{ClockTerms, Joining, NewTable, Per, Reasons, SeatWish, SeedWish, Table, Takeback, Terms};
+use crate::sealing::{Part, read_hash};
+use crate::wire::{Joining, NewTable, SeatWish, SeedWish, Table, Terms};
 use crate::words::WORDS;
 use crate::{Server, chance, sheet};
 use catalog::Shelf;
 use kernel::Seed;
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
-use store::{Account, AccountId, AccountKind, Deal, MatchId, NewMatch, Occupant, Record, State};
+use store::{Account, AccountId, AccountKind, Deal, MatchId, NewMatch, NewSeat, Occupant, Record, State};
 
 /// How long a code is good.
 const CODE_GOOD: i64 = 24 * 60 * 60 * 1000;
@@ -49,6 +50,7 @@ impl Server {
     /// A record as somebody sees it.
     pub fn show(&self, record: &Record, who: Option<&AccountId>) -> Answer<Table> {
         let mut table = sheet::table(record, who).ok_or_else(|| problem::busy("the table cannot be read"))?;
+        table.watching = self.onlookers.at(&record.id);
         if let Some(seal) = &mut table.seal {
             seal.until = self.seals.until(&record.id);
         }
@@ -60,7 +62,7 @@ impl Server {
         self.check_room(who).await?;
         let shelf = self.games.find(&wish.game)?.clone();
         let seats = self.seated(&*shelf, who, &wish).await?;
-        let terms = terms(&*shelf, who, &wish)?;
+        let terms = agreed(&*shelf, who, &wish)?;
         let source = match &wish.seed {
             Some(seed) => Source::Chosen(read_seed(seed)?),
             None => Source::fresh(),
@@ -94,8 +96,8 @@ impl Server {
     ) -> Answer<Record> {
         let id = MatchId::from(chance::word());
         let is_open = seats.iter().any(|seat| seat.occupant == Occupant::Open);
-        let seals: Vec<Option<String>> = seats.iter().map(|seat| seat.seal.clone()).collect();
-        let waits = is_open || seals.iter().any(Option::is_some);
+        let is_sealed = seats.iter().any(|seat| seat.seal.is_some());
+        let waits = is_open || is_sealed;
         let info = shelf.game().info();
         let deal = Deal {
             game: info.name.to_owned(),
@@ -106,21 +108,26 @@ impl Server {
             commitment: source.commitment(id.as_str()),
             secret: source.secret(),
         };
-        let named = |seat: Seated| (seat.occupant, seat.deck.map(|deck| deck.name));
+        let seat = |Seated { occupant, deck, seal }: Seated| NewSeat {
+            occupant,
+            deck: deck.map(|deck| deck.name),
+            client_seed: seal.map(|hash| Part::Hash(hash).write()),
+        };
         let new = NewMatch {
             id: id.clone(),
             state: if waits { State::Waiting } else { State::Live },
             deal,
             code: is_open.then(|| (code(), self.now() + CODE_GOOD)),
             listed: is_open && terms.listed,
-            seats: seats.into_iter().map(named).collect(),
+            seats: seats.into_iter().map(seat).collect(),
         };
         self.node.create(&new).await?;
         self.counts.tables.fetch_add(1, Ordering::Relaxed);
         if !waits {
             self.wake(&id);
+        } else if !is_open {
+            self.begin_or_wait(&id).await?;
         }
-        self.seal_seats(&id, seals, !is_open).await?;
         self.record(&id).await
     }
 
@@ -210,9 +217,9 @@ impl Server {
         let occupant = Occupant::Account(who.id.clone());
         self.node.take_seat(id, seat, &occupant, name.as_deref()).await?;
         self.node.revise(id, &setup.write()).await?;
-        let mut seals = vec![None; record.seats.len()];
-        seals[usize::from(seat)] = seal;
-        self.seal_seats(id, seals, false).await?;
+        if let Some(hash) = seal {
+            self.node.add_seed(id, seat, &Part::Hash(hash).write()).await?;
+        }
         if open.len() == 1 {
             self.begin_or_wait(id).await?;
         }
@@ -275,68 +282,4 @@ fn read_seed(wish: &SeedWish) -> Answer<Seed> {
         SeedWish::Number(number) => Ok(Seed::from(*number)),
         SeedWish::Text(text) => text.parse().map_err(|error: kernel::NoSeed| problem::bad(error.to_string())),
     }
-}
-
-/// What is agreed, or why that cannot be.
-pub fn terms(shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Terms> {
-    let count = |wanted: fn(&SeatWish) -> bool| wish.seats.iter().filter(|seat| wanted(seat)).count();
-    let yours = count(|seat| matches!(seat, SeatWish::You { .. }));
-    let open = count(|seat| matches!(seat, SeatWish::Open));
-    if wish.rated && who.kind == AccountKind::Guest {
-        return Err(problem::denied("guests are unrated: sign up first, or play unrated"));
-    }
-    if wish.rated && (yours != 1 || wish.seats.len() < 2 || wish.seed.is_some()) {
-        return Err(problem::bad("a rated match has one seat of yours, an opponent, and no chosen seed"));
-    }
-    if wish.seed.is_some() && open > 0 {
-        return Err(problem::bad(
-            "a seed may be chosen only where nobody can be cheated by it: alone or against bots",
-        ));
-    }
-    let alone = open == 0;
-    let takeback = match wish.takeback {
-        _ if wish.rated => Takeback::Off,
-        Some(takeback) => takeback,
-        None if alone => Takeback::Free,
-        None => Takeback::Ask,
-    };
-    if wish.delay > 50 {
-        return Err(problem::bad("those who look on are at most 50 changes behind"));
-    }
-    let clock = match wish.clock {
-        Some(clock) => clock.map(|clock| timed(clock, wish.seats.len())).transpose()?,
-        // Nobody is hurried who plays alone.
-        None => shelf.game().info().clock.filter(|_| !alone).map(ClockTerms::from),
-    };
-    Ok(Terms {
-        clock,
-        rated: wish.rated,
-        listed: wish.listed,
-        spectators: wish.spectators.unwrap_or(true),
-        delay: wish.delay,
-        takeback,
-        hot_seat: yours > 1,
-        seeded: wish.seed.is_some(),
-        reasons: wish.reasons.unwrap_or(Reasons::After),
-    })
-}
-
-/// A clock that can be kept, or why it cannot.
-fn timed(clock: ClockTerms, seats: usize) -> Answer<ClockTerms> {
-    const DAY: u32 = 24 * 60 * 60;
-    if !(1..=DAY).contains(&clock.seconds) {
-        return Err(problem::bad(format!("a clock has 1 to {DAY} seconds, not {}", clock.seconds)));
-    }
-    if clock.increment.is_some_and(|increment| clock.per != Per::Total || increment > 600) {
-        return Err(problem::bad("time is added only where the whole match is timed, at most 600 seconds"));
-    }
-    if clock.forfeits_after == Some(0) {
-        return Err(problem::bad("`forfeits_after` counts time-outs: 1 or more, or leave it out"));
-    }
-    if seats == 1 && matches!(clock.per, Per::Turn | Per::Planning) {
-        return Err(problem::bad("alone there are no turns to time: time moves, or the whole match"));
-    }
-    // Whose time for the whole match is up has lost, unless something else was agreed.
-    let lost = (clock.per == Per::Total).then_some(1);
-    Ok(ClockTerms { forfeits_after: clock.forfeits_after.or(lost), ..clock })
 }

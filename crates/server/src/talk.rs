@@ -1,15 +1,31 @@
 //! What is asked of a table, by socket or by REST, and what it answers.
 
+use crate::limits::Limit;
 use crate::problem::{self, Answer};
+use crate::sealing::read_hash;
 use crate::wire::{In, Out};
 use crate::{Server, coach};
 use kernel::Seat;
 use live::{Deed, Done, Refused, Table};
 use std::future::Future;
+use std::net::IpAddr;
+use std::time::Duration;
 use store::{Account, MatchId};
 
+/// How often one address may ask for what takes time, over whatever connections.
+const THOUGHTS: Limit = Limit::new("thoughts", 20, Duration::from_millis(500));
 /// How often a table is opened again that has gone to sleep in the meantime.
 const TRIES: usize = 3;
+
+/// Refuses who asks too often for what takes time.
+pub fn check_pace(server: &Server, from: IpAddr, plea: &In) -> Answer<()> {
+    match plea {
+        In::Hint { .. } | In::Forecast { .. } => {
+            server.limits.take(THOUGHTS, from).map_err(problem::too_often)
+        }
+        _ => Ok(()),
+    }
+}
 
 /// Does what is asked of a table for whoever asks.
 pub async fn obey(server: &Server, who: &Account, plea: In) -> Answer<Out> {
@@ -27,9 +43,13 @@ pub async fn obey(server: &Server, who: &Account, plea: In) -> Answer<Out> {
         In::Takeback { r#match, seat, decision } => {
             act(server, who, r#match, seat, Deed::TakeBack { decision }).await
         }
-        In::Offer { r#match, seat, kind } => settle(server, who, r#match, seat, Deed::Offer { kind }).await,
-        In::Answer { r#match, seat, offer, yes } => {
-            settle(server, who, r#match, seat, Deed::Answer { offer, yes }).await
+        In::Offer { r#match, seat, kind, seal } => {
+            let seal = seal.as_deref().map(read_hash).transpose()?;
+            settle(server, who, r#match, seat, Deed::Offer { kind, seal }).await
+        }
+        In::Answer { r#match, seat, offer, yes, seal } => {
+            let seal = seal.as_deref().map(read_hash).transpose()?;
+            settle(server, who, r#match, seat, Deed::Answer { offer, yes, seal }).await
         }
         In::Withdraw { r#match, seat, offer } => {
             settle(server, who, r#match, seat, Deed::Withdraw { offer }).await

@@ -87,16 +87,10 @@ impl Thinking {
             return Err(TooBusy);
         }
         let _waits = Waits::new(&self.waiting);
-        let Ok(turn) = self.turns.clone().acquire_owned().await else { return Ok(None) };
-        let limit = self.limit(within);
         let (this, bot) = (self.clone(), bot.to_owned());
-        let (reply, answer) = oneshot::channel();
-        self.pool.spawn_fifo(move || {
-            let decided = this.advise(of, &bot, seat, &*table, Some(limit));
-            drop(turn);
-            let _ = reply.send(decided);
-        });
-        Ok(answer.await.unwrap_or(None))
+        let decided =
+            self.spare(move || this.advise(of, &bot, seat, &*table, Some(this.limit(within)))).await;
+        Ok(decided.flatten())
     }
 
     /// What a model would do. Without a clock it has the time that its operator gives it.
@@ -124,6 +118,18 @@ impl Thinking {
         let most = within.map_or(self.thinking, |within| self.thinking.min(within / 2));
         let crowd = self.waiting().div_ceil(self.threads).max(1);
         (most / u32::try_from(crowd).unwrap_or(u32::MAX)).max(LEAST)
+    }
+
+    /// Does something that takes a moment when it is its turn; none if it broke.
+    pub async fn spare<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let turn = self.turns.clone().acquire_owned().await.ok()?;
+        let (reply, answer) = oneshot::channel();
+        self.pool.spawn_fifo(move || {
+            let done = work();
+            drop(turn);
+            let _ = reply.send(done);
+        });
+        answer.await.ok()
     }
 
     fn advise(

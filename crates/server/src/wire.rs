@@ -2,6 +2,7 @@
 //! [`Out`] what they are sent; the rest is what both are made of, and what REST says besides.
 
 mod account;
+mod field;
 mod game;
 mod incoming;
 mod outgoing;
@@ -15,6 +16,7 @@ mod table;
 mod typescript;
 
 pub use account::*;
+pub use field::*;
 pub use game::{BotLine, Cards, DeckSheet, Game, Games, SeatCount};
 pub use incoming::{In, Pleas, Viewer};
 pub use live::{Aside, Claim, ClockTerms, Emote, OfferKind, Per, Reasons, Takeback, Terms, Why};

@@ -126,7 +126,9 @@ fn welcome() -> Out {
 fn refused() -> Out {
     let reason = "you have 2 Mana, and Ember Bolt costs 3".to_owned();
     let rule = Some("Spells.Cost".to_owned());
-    Out::Refused { problem: Problem { code: Code::Illegal, rule, reason, nearest: None, status: None } }
+    Out::Refused {
+        problem: Problem { code: Code::Illegal, rule, reason, nearest: None, retry_ms: None, status: None },
+    }
 }
 
 fn hint() -> Out {

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 use store::{
-    Deal, Ending, Error, Journal, MatchId, NewMatch, Node, Occupant, Pace, Row, Secret, State, Store,
+    Deal, Ending, Error, Journal, MatchId, NewMatch, NewSeat, Node, Occupant, Pace, Row, Secret, State, Store,
 };
 use tokio::task::JoinHandle;
 
@@ -118,6 +118,6 @@ fn new(id: &MatchId) -> NewMatch {
         commitment: "commitment".into(),
         secret: Secret::new("seed"),
     };
-    let seats = ["novice", "master"].map(|bot| (Occupant::Bot(bot.into()), None)).into();
+    let seats = ["novice", "master"].map(|bot| NewSeat::of(Occupant::Bot(bot.into()))).into();
     NewMatch { id: id.clone(), state: State::Live, deal, code: None, listed: false, seats }
 }

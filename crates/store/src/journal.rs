@@ -190,6 +190,11 @@ impl Journal {
         }
     }
 
+    /// Whether nothing more can be written.
+    pub fn is_stopped(&self) -> bool {
+        *self.fenced.borrow() || self.fenced.has_changed().is_err()
+    }
+
     /// Waits until nothing more can be written: another process has taken this node's place, or
     /// the journal was closed. Everything in memory about matches is then to be dropped.
     pub async fn stopped(&self) {

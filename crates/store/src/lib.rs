@@ -71,7 +71,7 @@ pub use error::Error;
 pub use history::Results;
 pub use id::{AccountId, MatchId, Secret};
 pub use journal::{Ending, Figures, Journal, Pace, Rate, Rerating, Row};
-pub use lobby::NewMatch;
+pub use lobby::{NewMatch, NewSeat};
 pub use name::name_key;
 pub use node::Node;
 pub use purge::{Keep, Purged};

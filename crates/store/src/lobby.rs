@@ -19,8 +19,26 @@ pub struct NewMatch {
     pub code: Option<(String, i64)>,
     /// Whether it is in the list of open tables.
     pub listed: bool,
-    /// Who sits where, and with which deck, from seat 0 on.
-    pub seats: Vec<(Occupant, Option<String>)>,
+    /// Who sits where, from seat 0 on.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A seat of a table to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Who sits there.
+    pub occupant: Occupant,
+    /// What the deck is called.
+    pub deck: Option<String>,
+    /// What the player adds to the dice, as text that the store does not read.
+    pub client_seed: Option<String>,
+}
+
+impl NewSeat {
+    /// Somebody without a deck, who adds nothing.
+    pub fn of(occupant: Occupant) -> NewSeat {
+        NewSeat { occupant, deck: None, client_seed: None }
+    }
 }
 
 impl Node {
@@ -53,8 +71,8 @@ impl Node {
         .execute(&mut *change)
         .await
         .map_err(or_taken("code or match id"))?;
-        for (seat, (occupant, deck)) in (0..).zip(&new.seats) {
-            insert_seat(&mut change, &new.id, seat, occupant, deck.as_deref()).await?;
+        for (number, seat) in (0..).zip(&new.seats) {
+            insert_seat(&mut change, &new.id, number, seat).await?;
         }
         Ok(change.commit().await?)
     }
@@ -134,10 +152,11 @@ impl Node {
         Ok(change.commit().await?)
     }
 
-    /// Ends a match without a result that has not begun; its record says why.
-    pub async fn call_off(&self, id: &MatchId, result: &str) -> Result<(), Error> {
+    /// Ends a match without a result that has not begun, or can no longer be played; its record says
+    /// why, and its rows are kept.
+    pub async fn call_off(&self, id: &MatchId, from: State, result: &str) -> Result<(), Error> {
         let mut change = self.begin().await?;
-        self.require(&mut change, id, State::Waiting).await?;
+        self.require(&mut change, id, from).await?;
         sqlx::query(
             "UPDATE match SET state = 'void', result = $2, ended = $3, code = NULL, code_until = NULL,
                node = NULL WHERE id = $1",
@@ -182,19 +201,21 @@ impl Node {
 async fn insert_seat(
     change: &mut AnyConnection,
     id: &MatchId,
-    seat: i64,
-    occupant: &Occupant,
-    deck: Option<&str>,
+    number: i64,
+    NewSeat { occupant, deck, client_seed }: &NewSeat,
 ) -> Result<(), Error> {
     let (kind, who) = occupant.columns();
-    sqlx::query("INSERT INTO seat (match, seat, kind, who, deck) VALUES ($1, $2, $3, $4, $5)")
-        .bind(id.as_str())
-        .bind(seat)
-        .bind(kind)
-        .bind(who)
-        .bind(deck)
-        .execute(change)
-        .await?;
+    sqlx::query(
+        "INSERT INTO seat (match, seat, kind, who, deck, client_seed) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(id.as_str())
+    .bind(number)
+    .bind(kind)
+    .bind(who)
+    .bind(deck.as_deref())
+    .bind(client_seed.as_deref())
+    .execute(change)
+    .await?;
     Ok(())
 }
 

@@ -17,6 +17,7 @@ pub struct Node {
     id: Arc<str>,
     epoch: i64,
     lease: Duration,
+    predecessor: Option<i64>,
 }
 
 impl Node {
@@ -26,6 +27,8 @@ impl Node {
     /// without a sign (3 s are good).
     pub async fn join(store: &Store, id: &str, url: &str, lease: Duration) -> Result<Node, Error> {
         let mut change = store.begin().await?;
+        let before = sqlx::query("SELECT lease_until FROM node WHERE id = $1").bind(id);
+        let before = before.fetch_optional(&mut *change).await?;
         let row = sqlx::query(
             "INSERT INTO node (id, epoch, url, lease_until, dead) VALUES ($1, $2, $3, $4, 0)
              ON CONFLICT (id) DO UPDATE SET
@@ -36,7 +39,8 @@ impl Node {
         let row = row.bind(id).bind(store.now()).bind(url).bind(until(store, lease));
         let row = row.fetch_one(&mut *change).await?;
         change.commit().await?;
-        Ok(Node { store: store.clone(), id: id.into(), epoch: row.number("epoch")?, lease })
+        let predecessor = before.map(|row| row.number("lease_until")).transpose()?;
+        Ok(Node { store: store.clone(), id: id.into(), epoch: row.number("epoch")?, lease, predecessor })
     }
 
     /// The store.
@@ -52,6 +56,11 @@ impl Node {
     /// The epoch that began when the node joined.
     pub fn epoch(&self) -> i64 {
         self.epoch
+    }
+
+    /// Until when the lease ran of the process that had this name before, if there was one.
+    pub fn predecessor(&self) -> Option<i64> {
+        self.predecessor
     }
 
     /// How long the node counts as alive without a sign.

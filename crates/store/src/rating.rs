@@ -1,7 +1,7 @@
 //! How strong players are, per game and lane. The server computes the ratings.
 
 use crate::cells::Cells;
-use crate::{Error, MatchId, Store};
+use crate::{AccountId, Error, MatchId, Store};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
@@ -71,6 +71,25 @@ impl Store {
         );
         let rows = rows.bind(game).bind(lane).bind(i64::from(limit));
         rows.fetch_all(self.read()).await?.iter().map(standing).collect()
+    }
+
+    /// An account's ratings after each of its last rated matches, the oldest first: in which game, in which
+    /// lane, and the estimate.
+    pub async fn rating_course(
+        &self,
+        who: &AccountId,
+        limit: u32,
+    ) -> Result<Vec<(String, String, f64)>, Error> {
+        let rows = sqlx::query(
+            "SELECT match.game, rating_change.lane, rating_change.after FROM seat
+             JOIN match ON match.id = seat.match
+             JOIN rating_change ON rating_change.match = seat.match AND rating_change.seat = seat.seat
+             WHERE seat.kind = 'account' AND seat.who = $1
+             ORDER BY match.ended DESC, match.id DESC LIMIT $2",
+        );
+        let rows = rows.bind(who.as_str()).bind(i64::from(limit)).fetch_all(self.read()).await?;
+        let step = |row: &AnyRow| Ok((row.text("game")?, row.text("lane")?, row.real("after")?));
+        rows.iter().rev().map(step).collect()
     }
 
     /// How a match has changed ratings.

@@ -22,6 +22,8 @@ export class Session {
   aside = $state.raw<Aside | undefined>();
   /** Nothing that others say is shown. */
   muted = $state(false);
+  /** How often a move was taken back without asking anybody. */
+  takenBack = $state(0);
   /** What somebody has just said. */
   emote = $state.raw<{ seat: Seat; emote: Emote } | undefined>();
 
@@ -96,6 +98,7 @@ export class Session {
   takeBack(): Promise<void> {
     const decision = this.table?.envelope.asked?.decision;
     if (this.aside?.takeback !== "free" || decision === undefined) return this.offer("takeback");
+    this.takenBack += 1;
     return this.#plea((seat) => ({ t: "takeback", match: this.match, seat, decision }));
   }
 

@@ -210,6 +210,50 @@ export type Foreseen = {
   share: number;
 };
 
+/** How a deck did against another. */
+export type FieldLine = {
+  /** What the other is called. */
+  deck: string;
+  /** The upper end. */
+  high: number;
+  /** The lower end. */
+  low: number;
+  /** From how many matches. */
+  matches: number;
+  /** What was seen. */
+  share: number;
+  /** What they brought in all, in thousandths of a win. */
+  won: number;
+};
+
+/** A share of all wins, in thousandths, and where the true share lies with 95 % confidence. */
+export type FieldScore = {
+  /** The upper end. */
+  high: number;
+  /** The lower end. */
+  low: number;
+  /** From how many matches. */
+  matches: number;
+  /** What was seen. */
+  share: number;
+  /** What they brought in all, in thousandths of a win. */
+  won: number;
+};
+
+/** How a deck did against the game's own decks, as far as it was played. */
+export type FieldTest = {
+  /** Against all of them together. */
+  all: FieldScore;
+  /** The bot that plays both sides. */
+  bot: string;
+  /** Against each. */
+  decks: FieldLine[];
+  /** Whether all matches are played that will be. */
+  done: boolean;
+  /** How many matches there will be. */
+  planned: number;
+};
+
 /** Asks for a match that goes on from a position of one that is over. */
 export type Fork = {
   /** After how many moves. */
@@ -380,6 +424,8 @@ export type In = {
   kind: OfferKind;
   /** Which match. */
   match: string;
+  /** With a rematch: the hash of a seed for its deal. */
+  seal?: string | null;
   /** For which seat. */
   seat: Seat;
   t: "offer";
@@ -388,6 +434,8 @@ export type In = {
   match: string;
   /** Which offer. */
   offer: number;
+  /** To a rematch: the hash of a seed for its deal. */
+  seal?: string | null;
   /** For which seat. */
   seat: Seat;
   t: "answer";
@@ -852,6 +900,8 @@ export type PlaceState = "waiting" | "paired" | "ended";
 
 /** A move of a match that is over. */
 export type Played = {
+  /** What a bot had in mind with it, where the terms let it say so. */
+  reason?: string;
   /** Who made it. */
   seat: Seat;
   /** In the one notation. */
@@ -911,6 +961,8 @@ export type Problem = {
   nearest?: string[];
   /** What is wrong and what would be right, for people. */
   reason: string;
+  /** After how many milliseconds it can be tried again, if it was too often; over REST `Retry-After` says the same in seconds. */
+  retry_ms?: number;
   /** The rule of the game that forbids it. */
   rule?: string;
 };
@@ -949,6 +1001,8 @@ export type QueueWish = {
 
 /** A rating in a game and lane. */
 export type RatingLine = {
+  /** The estimate after each of the last matches, the oldest first. */
+  course: number[];
   /** How far it may be off. */
   deviation: number;
   /** Which game. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardFace } from "../../src/cards/face.ts";
-import { blamed, changed, countOf, curveOf, groupsOf, rowsOf, sizeOf, tagChoices } from "../../src/pages/decks/deck.ts";
+import { blamed, changed, countOf, curveOf, groupsIn, groupsOf, rowsOf, sizeOf, tagChoices } from "../../src/pages/decks/deck.ts";
 import type { DeckSheet } from "../../src/wire/server.ts";
 
 const face = (id: number, name: string, cost: number, group = "Fire", kind = "spell"): CardFace => ({
@@ -20,6 +20,12 @@ describe("a deck on the bench", () => {
   it("two spellings of a name are one card", () => {
     expect(countOf(deck, "Ember Bolt")).toBe(2);
     expect(changed(deck, "EMBER BOLT", 1).cards["ember bolt"]).toBe(3);
+  });
+
+  it("knows which groups its cards are of, unless that is all of them", () => {
+    expect(groupsIn({ ...deck, cards: { "Ember Bolt": 1 } }, faces)).toBe("Fire");
+    expect(groupsIn({ ...deck, cards: {} }, faces)).toBe("");
+    expect(groupsIn({ ...deck, cards: { Korg: 1, Meteor: 1, "Town Guard": 1 } }, faces)).toBe("");
   });
 
   it("none of a card is not listed, and there are never fewer than none", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CardFace } from "../../src/cards/face.ts";
-import { choices, type Filter, filterQuery, found, isEmpty, NUMBER, readFilter } from "../../src/pages/gallery/filter.ts";
+import { choices, type Filter, filterQuery, found, isEmpty, NUMBER, readFilter, toggled } from "../../src/pages/gallery/filter.ts";
 import { slugs } from "../../src/cards/slugs.ts";
 import { neighbours } from "../../src/pages/gallery/neighbours.ts";
 import { sampler } from "../../src/pages/gallery/sampler.ts";
@@ -24,6 +24,18 @@ describe("the gallery finds", () => {
     expect(names({ group: "Ironbound", keyword: "Guard", number: "8" })).toEqual(["Titan Forgeguard"]);
     expect(names({ kind: "spell", group: "Ironbound" })).toEqual([]);
   });
+});
+
+test("several groups find the cards of any of them, and a card of two colours belongs to both", () => {
+  expect(names({ group: "Ironbound,Fire" })).toHaveLength(names({ group: "Ironbound" }).length + names({ group: "Fire" }).length);
+  expect(toggled(toggled("", "red"), "green")).toBe("red,green");
+  expect(toggled("red,green", "red")).toBe("green");
+  const kitbash: CardFace[] = JSON.parse(readFileSync(new URL("../faces/kitbash.json", import.meta.url), "utf8")).cards;
+  const both = kitbash.filter(({ group }) => group === "red and yellow").map(({ name }) => name);
+  expect(both.length).toBeGreaterThan(0);
+  const red = found(kitbash, { ...anything, group: "red" }).map(({ name }) => name);
+  expect(red).toEqual(expect.arrayContaining(both));
+  expect(choices(kitbash).group).not.toContain("red and yellow");
 });
 
 test("what is looked for is in the address and is read back", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_WISH, fitted, mayCount, queueOf, seatChoices, tableOf, type Wish } from "../../src/pages/lobby/wish.ts";
+import { clockOf, FIRST_WISH, fitted, mayCount, queueOf, seatChoices, tableOf, waysOf, type Wish } from "../../src/pages/lobby/wish.ts";
 import type { Game } from "../../src/wire/server.ts";
 
 const sheet = (name: string) => ({ name, about: "", tags: {}, cards: {} });
@@ -60,6 +60,25 @@ describe("what a lobby asks for", () => {
     expect(seatChoices(table, "queue")).toEqual([2]);
     expect(queueOf(wish({ way: "queue", deck: "tidal-wall", rated: true }))).toEqual({ deck: "tidal-wall", rated: true });
     expect(queueOf(wish({ way: "queue" }))).toEqual({});
+  });
+
+  it("a clock is the game's own until one is chosen, and bots need none", () => {
+    expect(clockOf(wish({ way: "friend" }), duel)).toBe("turn");
+    expect(clockOf(wish({ way: "bot" }), duel)).toBe("none");
+    expect(clockOf(wish({ way: "friend" }), table)).toBe("none");
+    expect(tableOf(wish({ way: "friend" }), duel)).not.toHaveProperty("clock");
+    expect(tableOf(wish({ clock: "none" }), duel)).toMatchObject({ clock: null });
+    expect(tableOf(wish({ clock: "turn" }), duel)).toMatchObject({ clock: duel.clock });
+    expect(tableOf(wish({ clock: "total" }), duel)).toMatchObject({ clock: { per: "total", seconds: 600, increment: 5 } });
+  });
+
+  it("a model can be chosen only where the server has one", () => {
+    const hosted: Game = { ...duel, bots: [...duel.levels, { name: "llm:larkspur", about: "" }] };
+    expect(waysOf(duel)).not.toContain("model");
+    expect(waysOf(hosted)).toContain("model");
+    expect(fitted(wish({ way: "model" }), duel).way).toBe("bot");
+    const asked = tableOf(fitted(wish({ way: "model" }), hosted), hosted);
+    expect(asked.seats).toEqual([{ type: "you" }, { type: "bot", bot: "llm:larkspur" }]);
   });
 
   it("another game forgets what only the last one had", () => {

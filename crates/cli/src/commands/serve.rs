@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use crate::programs::read_models;
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use models::Models;
 use server::{Config, Running};
 use std::net::IpAddr;
@@ -88,9 +88,13 @@ pub struct Args {
     #[arg(long, value_name = "DAYS", value_parser = super::days, env = "CARDWRIGHT_KEEP_MATCHES")]
     keep_matches: Option<Duration>,
 
-    /// How many days a table waits for players
+    /// How many days a table waits for players, and a match without a clock for its next move
     #[arg(long, value_name = "DAYS", default_value = "14", value_parser = super::days, env = "CARDWRIGHT_KEEP_IDLE")]
     keep_idle: Duration,
+
+    /// Answer calls however often they come: for programs of your own on your own machine
+    #[arg(long, env = "CARDWRIGHT_NO_LIMITS")]
+    no_limits: bool,
 
     /// The name of this process among those that share a database
     #[arg(long, value_name = "NAME", default_value = "main", env = "CARDWRIGHT_NODE")]
@@ -184,6 +188,7 @@ fn config(args: &Args) -> Result<Config> {
         keep_guests: args.keep_guests,
         keep_matches: args.keep_matches,
         keep_idle: args.keep_idle,
+        limits: !args.no_limits,
         node: args.node.clone(),
         ui: ui::file,
         ..Config::new(database)
@@ -205,8 +210,18 @@ async fn serve(args: &Args, config: Config, console: &mut Console) -> Result<Exi
     if args.open && !opened(&address) {
         console.say("No browser could be started: open the address yourself.")?;
     }
-    interrupted().await;
+    let replaced = tokio::select! {
+        () = interrupted() => false,
+        () = running.replaced() => true,
+    };
     running.stop().await;
+    if replaced {
+        bail!(
+            "another process has opened this database as node \"{}\", so this one has stopped: run one of \
+             them, or give the other a database of its own (--db)",
+            args.node
+        );
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -90,6 +90,16 @@ impl Position {
         Ok(())
     }
 
+    /// Nobody has played on since then.
+    pub(super) fn lapse(&mut self, seat: Seat, since: i64) -> Result<(), Refusal> {
+        if self.at.is_some_and(|last| last >= since) {
+            return Err(Refusal::new("table", "somebody has played on in the meantime"));
+        }
+        self.table.agree(seat, Agreement::Void)?;
+        self.lapsed = true;
+        Ok(())
+    }
+
     /// Nobody could do anything since the last row.
     pub(super) fn woke(&mut self, at: i64) {
         let slept = self.at.map_or(0, |last| at - last);

@@ -125,7 +125,7 @@ impl Dealer for Header {
         Box::pin(async { start.map(|start| Dealt { start, seats, terms, ended: None, next: None }) })
     }
 
-    fn rematch(&self, id: &MatchId) -> Promise<Result<MatchId, NotWoken>> {
+    fn rematch(&self, id: &MatchId, _: Vec<Option<String>>) -> Promise<Result<MatchId, NotWoken>> {
         let next = format!("after {id}").as_str().into();
         Box::pin(async { Ok(next) })
     }

@@ -3,7 +3,7 @@
 use crate::bed::*;
 use conform::toys::Nim;
 use kernel::Seat;
-use live::{Deed, Outcome, Why};
+use live::{Deed, Outcome, Refused, Why};
 use std::sync::Arc;
 use std::time::Duration;
 use store::State;
@@ -80,4 +80,24 @@ async fn the_end_is_told_again_until_it_is_stored() {
     tokio::time::sleep(Duration::from_secs(100)).await;
     assert_eq!(outcomes(&bed), [a_wins(Why::Resign)]);
     assert!(!table.is_awake());
+}
+
+/// Nobody has gone on for so long; what was done in the meantime keeps the match.
+#[tokio::test(start_paused = true)]
+async fn a_match_that_nobody_plays_is_called_off_once() {
+    let mut bed = Bed::new(Arc::new(Nim));
+    let table = bed.table().await;
+    play(&table, Seat::A, 0, 0).await.unwrap();
+    let last = bed.ledger.rows()[0].at;
+    assert!(table.lapse(last).await.is_err());
+    assert_eq!(
+        table.act(&holder(Seat::A), Seat::A, Deed::Lapse { since: last + 1 }).await.unwrap_err(),
+        Refused::NotYours(Seat::A)
+    );
+    table.lapse(last + 1).await.unwrap();
+    settle().await;
+    bed.restart();
+    assert!(bed.table().await.lapse(last + 1).await.is_err());
+    let text = "Called off: nobody has played on for a long time".to_owned();
+    assert_eq!(outcomes(&bed), [(Outcome { text, why: Why::Void }, State::Void, vec![])]);
 }

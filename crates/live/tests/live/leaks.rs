@@ -31,7 +31,7 @@ async fn another_bid_looks_the_same_on_the_clock() {
         let (mut bob, mut eve) = (watch(&table, Seat::B, None).await, spectate(&table, None).await);
         pass(4_000).await;
         play(&table, Seat::A, 0, bid).await.unwrap();
-        bed.act(Seat::B, Deed::Offer { kind: OfferKind::Void }).await.unwrap();
+        bed.act(Seat::B, Deed::Offer { kind: OfferKind::Void, seal: None }).await.unwrap();
         pass(1_000).await;
         seen.push((read(&mut bob), read(&mut eve)));
     }

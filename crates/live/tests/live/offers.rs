@@ -10,13 +10,13 @@ use std::sync::Arc;
 use store::{Occupant, State};
 
 async fn offer(bed: &Bed, seat: Seat, kind: OfferKind) -> Result<u32, Refused> {
-    bed.act(seat, Deed::Offer { kind }).await?;
+    bed.act(seat, Deed::Offer { kind, seal: None }).await?;
     let open = bed.aside(seat).await.offers;
     Ok(open.iter().find(|offer| offer.by == seat).map_or(u32::MAX, |offer| offer.id))
 }
 
 async fn answer(bed: &Bed, seat: Seat, offer: u32, yes: bool) -> Result<live::Done, Refused> {
-    bed.act(seat, Deed::Answer { offer, yes }).await
+    bed.act(seat, Deed::Answer { offer, yes, seal: None }).await
 }
 
 fn outcome(aside: &Aside) -> Option<OfferOutcome> {
@@ -265,7 +265,7 @@ async fn alone_nobody_needs_to_be_asked() {
     let seats = vec![Occupant::Account("ann".into()); 2];
     let header = Header { seats, ..Header::new(Arc::new(Spellfaire::standard())) };
     let bed = Bed::on(header, last_offer);
-    bed.act(Seat::A, Deed::Offer { kind: OfferKind::Draw }).await.unwrap();
+    bed.act(Seat::A, Deed::Offer { kind: OfferKind::Draw, seal: None }).await.unwrap();
     settle().await;
     assert_eq!(endings(&bed), [("draw".to_owned(), Why::Agreed, State::Over)]);
 }

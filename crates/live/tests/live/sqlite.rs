@@ -7,7 +7,7 @@ use live::{Hall, House, Table};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Deal, Journal, NewMatch, Node, Occupant, Pace, Secret, State, Store};
+use store::{Deal, Journal, NewMatch, NewSeat, Node, Occupant, Pace, Secret, State, Store};
 
 /// A process: it joins the store, and is gone when it is dropped.
 struct Process {
@@ -54,7 +54,7 @@ fn new_match() -> NewMatch {
         commitment: "sealed".into(),
         secret: Secret::new("seed"),
     };
-    let seats = ["ann", "bob"].map(|name| (Occupant::Account(name.into()), None)).into();
+    let seats = ["ann", "bob"].map(|name| NewSeat::of(Occupant::Account(name.into()))).into();
     NewMatch { id: "m1".into(), state: State::Live, deal, code: None, listed: false, seats }
 }
 

@@ -1,11 +1,11 @@
 //! Decks that somebody saved, and decks as files.
 
-use super::{Route, Sent, delete, get, post, put};
+use super::{READ, Route, Sent, delete, get, post, put};
 use crate::Server;
 use crate::decks::{check_size, saved_id};
 use crate::identity::{Known, Somebody};
 use crate::problem::{self, Answer};
-use crate::wire::{DeckFile, DeckPart, DeckSheets, DeckText, DeckToSave, SavedDeck, SavedDecks};
+use crate::wire::{DeckFile, DeckPart, DeckSheets, DeckText, DeckToSave, FieldTest, SavedDeck, SavedDecks};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -31,6 +31,14 @@ pub fn routes() -> Vec<Route> {
         post("/api/games/{game}/deck-text", "Writes a deck as the command line's TOML.", to_file)
             .takes::<DeckPart>()
             .gives::<DeckText>(),
+        post(
+            "/api/games/{game}/field",
+            "How a deck does against the game's own; it is tried when first asked, and asked again says more.",
+            field,
+        )
+        .takes::<DeckPart>()
+        .gives::<FieldTest>()
+        .at_most(READ),
     ]
 }
 
@@ -103,6 +111,17 @@ async fn to_file(
     let deck = deck.into();
     check_size(&deck)?;
     Ok(Json(DeckText { toml: decks_to_toml(vec![deck]) }))
+}
+
+/// `POST /api/games/{game}/field`
+async fn field(
+    State(server): State<Server>,
+    Path(game): Path<String>,
+    Sent(DeckPart { deck }): Sent<DeckPart>,
+) -> Answer<Json<FieldTest>> {
+    let deck = deck.into();
+    check_size(&deck)?;
+    server.field.test(&game, deck).map(Json)
 }
 
 /// Saves a deck. It may break rules: it can be mended later, but not played until then.

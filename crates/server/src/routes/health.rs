@@ -23,6 +23,9 @@ pub fn routes() -> Vec<Route> {
 async fn healthz(State(server): State<Server>) -> (StatusCode, &'static str) {
     let stopping = *server.stopping.borrow();
     match server.node.matches().await {
+        Ok(_) if server.journal.is_stopped() => {
+            (StatusCode::SERVICE_UNAVAILABLE, "another process has taken the place of this one\n")
+        }
         Ok(_) if !stopping => (StatusCode::OK, "ok\n"),
         Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be reached\n"),

@@ -2,7 +2,7 @@
 
 use super::{Asked, Question, Route, Sent, get, post};
 use crate::follow::Follower;
-use crate::identity::{Entered, Somebody};
+use crate::identity::{Caller, Entered, Somebody};
 use crate::problem::{self, Answer};
 use crate::wire::{In, Out, Viewer};
 use crate::{Server, talk};
@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use live::Have;
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// What can be asked of a match, as on the socket.
@@ -21,6 +22,10 @@ const VERBS: [&str; 16] = [
     "move", "draft", "undo", "resign", "takeback", "offer", "answer", "withdraw", "resume", "claim", "emote",
     "below", "forecast", "hint", "seal", "reveal",
 ];
+
+/// After how much silence a stream is given an empty line: proxies keep it open, and whoever has gone
+/// without a word is noticed.
+const QUIET: Duration = Duration::from_secs(15);
 
 /// What is asked of those who watch.
 const EYES: [Question; 3] = [
@@ -100,28 +105,35 @@ async fn stream(
             let _ = to.send(Out::Refused { problem }).await;
         }
     });
-    let lines = futures_util::stream::unfold(
-        (told, stopping, false),
-        async |(mut told, mut stopping, over)| {
+    let lines =
+        futures_util::stream::unfold((told, stopping, false), async |(mut told, mut stopping, over)| {
             if over {
                 return None;
             }
-            let (out, over) = tokio::select! {
-                out = told.recv() => (out?, false),
-                _ = stopping.wait_for(|stopping| *stopping) => (Out::Moved { retry_ms: 1000, to: None }, true),
+            let (line, over) = tokio::select! {
+                out = told.recv() => (line(&out?), false),
+                () = tokio::time::sleep(QUIET) => (vec![b'\n'], false),
+                _ = stopping.wait_for(|stopping| *stopping) => {
+                    (line(&Out::Moved { retry_ms: 1000, to: None }), true)
+                }
             };
-            let mut line = serde_json::to_vec(&out).unwrap_or_default();
-            line.push(b'\n');
             Some((Ok::<_, std::convert::Infallible>(Bytes::from(line)), (told, stopping, over)))
-        },
-    );
+        });
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
+}
+
+/// A message as a line.
+fn line(out: &Out) -> Vec<u8> {
+    let mut line = serde_json::to_vec(out).unwrap_or_default();
+    line.push(b'\n');
+    line
 }
 
 /// `POST /api/matches/{id}/{verb}`
 async fn verb(
     State(server): State<Server>,
     Somebody(who): Somebody,
+    Caller(from): Caller,
     Path((id, verb)): Path<(String, String)>,
     Sent(mut fields): Sent<Map<String, Value>>,
 ) -> Answer<Json<Out>> {
@@ -131,5 +143,6 @@ async fn verb(
     fields.insert("t".to_owned(), verb.into());
     fields.insert("match".to_owned(), id.into());
     let plea: In = serde_json::from_value(fields.into()).map_err(|error| problem::bad(error.to_string()))?;
+    talk::check_pace(&server, from, &plea)?;
     talk::obey(&server, &who, plea).await.map(Json)
 }

@@ -1,7 +1,7 @@
 //! The socket.
 
 use super::{Route, get};
-use crate::identity::Entered;
+use crate::identity::{Caller, Entered};
 use crate::problem::{self, Answer};
 use crate::socket::{FRAME, serve};
 use crate::{Server, origin};
@@ -20,6 +20,7 @@ async fn open(
     State(server): State<Server>,
     headers: HeaderMap,
     Entered(who, pass): Entered,
+    Caller(from): Caller,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     origin::check_origin(&server.config, &headers)?;
@@ -27,5 +28,5 @@ async fn open(
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
     // What a client may send fits; there are thousands of sockets.
     let upgrade = upgrade.read_buffer_size(FRAME).write_buffer_size(FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(server, who, pass, socket)))
+    Ok(upgrade.on_upgrade(move |socket| serve(server, who, pass, from, socket)))
 }

@@ -53,7 +53,7 @@ async fn list(
     let watched = |record: &Record| sheet::terms(record).is_some_and(|terms| terms.spectators);
     records.extend(running.into_iter().filter(watched));
     let wanted = records.iter().filter(|record| game.as_ref().is_none_or(|game| *game == record.deal.game));
-    let tables = wanted.filter_map(|record| sheet::table(record, who.as_ref())).collect();
+    let tables = wanted.filter_map(|record| server.show(record, who.as_ref()).ok()).collect();
     Ok(Json(Tables { tables }))
 }
 

@@ -88,6 +88,8 @@ pub enum In {
         seat: Seat,
         /// What is offered.
         kind: OfferKind,
+        /// With a rematch: the hash of a seed for its deal.
+        seal: Option<String>,
     },
     /// Answers an offer.
     Answer {
@@ -99,6 +101,8 @@ pub enum In {
         offer: u32,
         /// Whether it is agreed to.
         yes: bool,
+        /// To a rematch: the hash of a seed for its deal.
+        seal: Option<String>,
     },
     /// Takes an offer of one's own back.
     Withdraw {

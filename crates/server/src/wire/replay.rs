@@ -29,6 +29,9 @@ pub struct Played {
     pub seat: Seat,
     /// In the one notation.
     pub text: String,
+    /// What a bot had in mind with it, where the terms let it say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// Some positions of a match that is over, one after the other.

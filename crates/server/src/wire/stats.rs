@@ -44,6 +44,8 @@ pub struct RatingLine {
     /// How strong.
     #[serde(flatten)]
     pub strength: Strength,
+    /// The estimate after each of the last matches, the oldest first.
+    pub course: Vec<i32>,
 }
 
 /// How matches went that came to a result.

@@ -1,8 +1,8 @@
 //! What server and browser say to each other, as TypeScript.
 
 use super::{
-    Bots, Chances, Fork, Fresh, Games, In, Joining, Leaderboard, Matches, NewBot, NewTable, Out, Place,
-    Positions, Profile, QueueWish, Replay, SavedDecks, Stats, Tables,
+    Bots, Chances, FieldTest, Fork, Fresh, Games, In, Joining, Leaderboard, Matches, NewBot, NewTable, Out,
+    Place, Positions, Profile, QueueWish, Replay, SavedDecks, Stats, Tables,
 };
 use catalog::{Definitions, TypeFile, definitions, type_file};
 use schemars::JsonSchema;
@@ -40,6 +40,7 @@ pub fn typescript() -> TypeFile {
         named::<Replay>,
         named::<Positions>,
         named::<Chances>,
+        named::<FieldTest>,
     ] {
         types.extend(more(&mut sent));
     }

@@ -58,14 +58,15 @@ pub fn on_postgres<F: Future<Output = ()>>(test: impl FnOnce(Config) -> F) {
         eprintln!("skipped: {POSTGRES} names no PostgreSQL server; `cargo xtask test` starts one");
         return;
     };
-    sqlx::any::install_default_drivers();
     let (schema, joint) = (own_name(), if server.contains('?') { '&' } else { '?' });
     block_on(say(&server, format!("CREATE SCHEMA {schema}")));
     block_on(test(config(format!("{server}{joint}options[search_path]={schema}"))));
     block_on(say(&server, format!("DROP SCHEMA {schema} CASCADE")));
 }
 
-async fn say(server: &str, statement: String) {
+/// Says something to a database behind the server's back.
+pub async fn say(server: &str, statement: String) {
+    sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(server).await.unwrap();
     connection.execute(sqlx::AssertSqlSafe(statement)).await.unwrap();
     connection.close().await.unwrap();

@@ -11,6 +11,7 @@ use std::time::Duration;
 both! {
     two_players_add_seeds_and_the_record_says_so
     whoever_does_not_reveal_voids_the_match
+    a_rematch_is_sealed_as_the_first_match_was
 }
 
 /// Seeds, and their hashes.
@@ -139,6 +140,56 @@ async fn whoever_does_not_reveal_voids_the_match(mut config: Config) {
     let path = format!("/api/matches/{id}/state?as=A");
     let (_, state) = call(&running, &mut ann, "GET", &path, Value::Null).await;
     assert_eq!((&state["t"], &state["table"]["state"]), (&json!("table"), &json!("void")));
+    running.stop().await;
+}
+
+/// The hashes go with the offer and its answer, and a restart in between loses none.
+async fn a_rematch_is_sealed_as_the_first_match_was(config: Config) {
+    let running = Running::start(config.clone()).await.unwrap();
+    let (mut ann, mut bob) = (guest(&running).await, guest(&running).await);
+    let first = one_wins(&running, &mut ann, &mut bob, false).await;
+    let path = format!("/api/matches/{first}");
+    let bad = problem(400, "bad", "a hash is SHA-256 in 64 hexadecimal digits");
+    let offer = |seal: &str| json!({ "seat": "A", "kind": "rematch", "seal": seal });
+    assert_eq!(call(&running, &mut ann, "POST", &format!("{path}/offer"), offer("x")).await, bad);
+    let done = (200, json!({ "t": "ok" }));
+    assert_eq!(call(&running, &mut ann, "POST", &format!("{path}/offer"), offer(HASH[0])).await, done);
+    running.stop().await;
+
+    let running = Running::start(config.clone()).await.unwrap();
+    let state = format!("{path}/state?as=B");
+    let (_, told) = call(&running, &mut bob, "GET", &state, Value::Null).await;
+    let answer =
+        json!({ "seat": "B", "offer": told["aside"]["offers"][0]["id"], "yes": true, "seal": HASH[1] });
+    assert_eq!(call(&running, &mut bob, "POST", &format!("{path}/answer"), answer).await, done);
+    let mut table = Value::Null;
+    while table["next"].is_null() {
+        table = call(&running, &mut bob, "GET", &format!("/api/tables/{first}"), Value::Null).await.1;
+    }
+    let id = table["next"].as_str().unwrap();
+    running.stop().await;
+
+    // Bob sits on A now, with the seed that he has added.
+    let running = Running::start(config).await.unwrap();
+    let mut line = socket(&running, &bob).await;
+    tell(&mut line, json!({ "t": "watch", "match": id, "as": "A" })).await;
+    let mut next = Value::Null;
+    while next["seal"]["until"].is_null() {
+        next = hear(&mut line, "table").await.unwrap()["table"].take();
+    }
+    let seeds = json!([
+        { "seat": "A", "state": "hashed", "hash": HASH[1] },
+        { "seat": "B", "state": "hashed", "hash": HASH[0] },
+    ]);
+    assert_eq!((&next["state"], &next["seal"]["seeds"]), (&json!("waiting"), &seeds));
+    assert_eq!(reveal(&running, &mut bob, id, "A", SEED[1]).await.0, 200);
+    assert_eq!(reveal(&running, &mut ann, id, "B", SEED[0]).await.0, 200);
+    hear(&mut line, "state").await.unwrap();
+    resign(&running, &mut ann, id, "B").await;
+    let told = file(&running, &bob, id).await;
+    assert!(told.contains(&format!("A = \"{}\"\nB = \"{}\"\n", SEED[1], SEED[0])), "{told}");
+    let shelf = catalog::games().into_iter().find(|shelf| shelf.name() == "spellfaire").unwrap();
+    assert!(fair::check(&told, shelf.game()).unwrap().unwrap().unseeded.is_empty());
     running.stop().await;
 }
 

@@ -12,3 +12,4 @@ mod models;
 mod queue;
 mod ratings;
 mod sessions;
+mod thoughts;

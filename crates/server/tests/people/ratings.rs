@@ -21,7 +21,7 @@ async fn a_rated_match_changes_ratings_and_statistics(config: Config) {
         line.as_object_mut().unwrap().extend(strength.as_object().unwrap().clone());
         line
     };
-    let rating = line(&winner, json!({ "game": "spellfaire", "lane": "people" }));
+    let rating = line(&winner, json!({ "game": "spellfaire", "lane": "people", "course": [1662] }));
     let fared = json!({ "matches": 1, "wins": 1, "losses": 0, "score": 1000 });
     let expected = json!({
         "ratings": [rating],

@@ -117,7 +117,7 @@ fn whoever_calls_too_often_waits() {
         let (head, body) =
             told.iter().find(|(head, _)| head.starts_with("HTTP/1.1 429")).expect("nobody is slowed");
         assert!(head.contains("retry-after: "), "{head}");
-        assert!(body.contains(r#""code":"rate""#), "{body}");
+        assert!(body.contains(r#""code":"rate""#) && body.contains(r#""retry_ms":"#), "{body}");
         let mut refused = 0;
         for _ in 0..60 {
             let (status, _) = raw(running, &request("POST /api/session", "", b"")).await;

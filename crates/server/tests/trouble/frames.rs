@@ -3,7 +3,7 @@
 use crate::bed::{Socket, guest, hear, socket, tell};
 use crate::house::{begin, plays, trouble};
 use futures_util::{SinkExt, StreamExt};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -173,32 +173,51 @@ fn slow_readers_are_let_go() {
     });
 }
 
-/// How many of this many messages are refused as too many. Answers are read all the time: a slow
-/// reader would be let go.
-async fn refused(socket: &mut Socket, messages: usize) -> usize {
+/// Asks this often at once. Answers are read all the time: a slow reader would be let go.
+async fn flood(socket: &mut Socket, message: &str, times: usize) -> Vec<String> {
     let (mut out, mut answers) = socket.split();
-    let flood = async {
-        for _ in 0..messages {
-            out.send(Message::Text(r#"{"t":"hello","v":1}"#.into())).await.unwrap();
+    let ask = async {
+        for _ in 0..times {
+            out.send(Message::Text(message.into())).await.unwrap();
         }
     };
-    let count = async {
-        let mut refused = 0;
-        for _ in 0..messages {
-            let Some(Ok(Message::Text(text))) = answers.next().await else { continue };
-            refused += usize::from(text.contains(r#""code":"rate""#));
+    let read = async {
+        let mut told = Vec::new();
+        while told.len() < times {
+            if let Message::Text(text) = answers.next().await.unwrap().unwrap() {
+                told.push(text.to_string());
+            }
         }
-        refused
+        told
     };
-    tokio::join!(flood, count).1
+    tokio::join!(ask, read).1
 }
 
 #[test]
-fn floods_are_slowed_down() {
+fn floods_are_slowed_down_and_lose_nothing() {
     trouble(true, async |running| {
         let who = guest(running).await;
         let mut socket = socket(running, &who).await;
-        // Fewer than may wait to be written, so that the socket stays open.
-        assert!(refused(&mut socket, 200).await > 100);
+        let hello = r#"{"t":"hello","v":1}"#;
+        // 40 at once, and then 20 a second: this takes 3 s at least.
+        let mut answered = std::pin::pin!(flood(&mut socket, hello, 100));
+        let early = tokio::time::timeout(Duration::from_secs(1), &mut answered).await;
+        assert!(early.is_err(), "nobody is slowed");
+        let told = answered.await;
+        assert!(told.iter().all(|told| told.contains(r#""t":"welcome""#)), "{told:?}");
+    });
+}
+
+#[test]
+fn whoever_asks_too_often_for_what_takes_time_is_told_how_long_to_wait() {
+    trouble(true, async |running| {
+        let mut who = guest(running).await;
+        let id = begin(running, &mut who).await;
+        let mut socket = socket(running, &who).await;
+        let hint = json!({ "t": "forecast", "match": id, "seat": "A", "path": [] }).to_string();
+        let told = flood(&mut socket, &hint, 36).await;
+        let refused = told.iter().map(|told| serde_json::from_str::<Value>(told).unwrap());
+        let waits: Vec<u64> = refused.filter_map(|told| told["problem"]["retry_ms"].as_u64()).collect();
+        assert!(waits.len() >= 10 && waits.iter().all(|ms| (1..=500).contains(ms)), "{told:?}");
     });
 }

@@ -26,8 +26,8 @@ impl Dealer for Laying {
         })
     }
 
-    fn rematch(&self, id: &MatchId) -> Promise<Result<MatchId, NotWoken>> {
-        self.usual.rematch(id)
+    fn rematch(&self, id: &MatchId, seals: Vec<Option<String>>) -> Promise<Result<MatchId, NotWoken>> {
+        self.usual.rematch(id, seals)
     }
 }
 

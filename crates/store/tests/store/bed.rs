@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::time::Duration;
 use store::{
-    AccountId, Credentials, Deal, Journal, MatchId, NewMatch, Node, Occupant, Pace, Row, Secret, State, Store,
+    AccountId, Credentials, Deal, Journal, MatchId, NewMatch, NewSeat, Node, Occupant, Pace, Row, Secret,
+    State, Store,
 };
 
 /// Runs async functions of this module as tests, on each database.
@@ -165,9 +166,11 @@ pub fn deal() -> Deal {
 /// A live match of these two.
 pub fn match_of(id: &str, seats: [&str; 2]) -> NewMatch {
     let seat = |who: &str| match who {
-        "" => (Occupant::Open, None),
-        "expert" => (Occupant::Bot("expert".into()), None),
-        account => (Occupant::Account(account.into()), Some("Wolves".to_owned())),
+        "" => NewSeat::of(Occupant::Open),
+        "expert" => NewSeat::of(Occupant::Bot("expert".into())),
+        account => {
+            NewSeat { deck: Some("Wolves".to_owned()), ..NewSeat::of(Occupant::Account(account.into())) }
+        }
     };
     let seats = seats.map(seat).into();
     NewMatch { id: id.into(), state: State::Live, deal: deal(), code: None, listed: false, seats }

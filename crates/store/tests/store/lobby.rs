@@ -96,13 +96,13 @@ async fn a_match_is_called_off_before_it_begins(bed: Bed) {
     let store = bed.open().await;
     let node = join(&store, "n").await;
     node.create(&NewMatch { code: Some(("oak-7".into(), i64::MAX)), ..table_of("m1", "a1") }).await.unwrap();
-    node.call_off(&"m1".into(), "no seed").await.unwrap();
+    node.call_off(&"m1".into(), State::Waiting, "no seed").await.unwrap();
     let record = store.record(&"m1".into()).await.unwrap().unwrap();
     assert_eq!((record.state, record.result.as_deref()), (State::Void, Some("no seed")));
     assert_eq!((record.ended, record.node, record.code), (Some(1_000_000), None, None));
     assert_eq!(store.replay(&"m1".into()).await, Ok(None));
     let late = Err(Error::NotHere("m1".into()));
-    assert_eq!(node.call_off(&"m1".into(), "again").await, late);
+    assert_eq!(node.call_off(&"m1".into(), State::Waiting, "again").await, late);
     assert_eq!(node.start(&"m1".into(), "{}").await, late);
 }
 
@@ -156,4 +156,7 @@ async fn what_is_idle_is_found(bed: Bed) {
     assert_eq!(node.idle_since(store.now()).await, Ok(vec![]));
     assert_eq!(node.idle_since(later).await, Ok(ids(&["m2"])));
     assert_eq!(node.idle_since(later + 1).await, Ok(ids(&["m1", "m2"])));
+    // Whoever comes after knows until when that was.
+    assert_eq!(node.predecessor(), None);
+    assert!(join(&store, "n").await.predecessor().is_some_and(|until| until >= store.now()));
 }

@@ -1,7 +1,7 @@
 import { type CardFace, numberOf } from "../../cards/face.ts";
 import { type GameId, isGame } from "../../games.ts";
 import type { DeckSheet } from "../../wire/server.ts";
-import { NUMBER } from "../gallery/filter.ts";
+import { NUMBER, partsOf } from "../gallery/filter.ts";
 
 /** A row of a deck's list: a card, or a name that no card has. */
 export interface Row {
@@ -68,6 +68,14 @@ export function curveOf(game: GameId, rows: Row[]): Column[] {
 /** How many cards of each group, most first. */
 export function groupsOf(rows: Row[]): { group: string; count: number }[] {
   return grouped(rows.flatMap(({ face, count }) => (face ? [{ face, count }] : [])));
+}
+
+/** The groups that a deck's cards are of, as a filter; none if that is all of them, or nothing. */
+export function groupsIn(deck: DeckSheet, faces: CardFace[]): string {
+  const parts = (group: string[]) => new Set(group.flatMap(partsOf));
+  const all = parts(faces.filter((face) => face.deckable).map(({ group }) => group));
+  const own = parts(Object.keys(deck.cards).flatMap((name) => faceOf(faces, name)?.group ?? []));
+  return own.size === all.size ? "" : [...all].filter((group) => own.has(group)).join(",");
 }
 
 function grouped(held: { face: CardFace; count: number }[]): { group: string; count: number }[] {

@@ -4,6 +4,7 @@ import { bareKeyword, type GameId } from "../../games.ts";
 /** What somebody looks for. Empty means: anything. */
 export interface Filter {
   words: string;
+  /** One group or several, with commas between them: a card of any of them is found. */
   group: string;
   kind: string;
   keyword: string;
@@ -42,15 +43,28 @@ export function isEmpty(filter: Filter): boolean {
 export function found(faces: CardFace[], filter: Filter, number?: string): CardFace[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   const is = (wanted: string, value: string) => wanted === "" || wanted === value;
+  const wanted = listed(filter.group);
   return faces.filter(
     (face) =>
       words.every((word) => wordsOf(face).includes(word)) &&
-      is(filter.group, face.group) &&
+      (wanted.length === 0 || partsOf(face.group).some((part) => wanted.includes(part))) &&
       is(filter.kind, face.kind) &&
       (filter.keyword === "" || face.keywords.some((word) => bareKeyword(word) === filter.keyword)) &&
       is(filter.number, valueOf(face, number)),
   );
 }
+
+/** The groups of a list. */
+export const listed = (group: string): string[] => group.split(",").filter(Boolean);
+
+/** A list of groups with one more, or without one that is in it. */
+export function toggled(group: string, one: string): string {
+  const before = listed(group);
+  return (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]).join(",");
+}
+
+/** What a group is made of: a card of two colours belongs to both. */
+export const partsOf = (group: string): string[] => group.split(" and ");
 
 const wordsOf = (face: CardFace) =>
   [face.name, face.kind, face.group, face.text, ...face.keywords, ...Object.values(face.tags ?? {})]
@@ -66,7 +80,7 @@ export function choices(faces: CardFace[], number?: string): Record<Exclude<Filt
   const distinct = (values: string[]) => [...new Set(values)].filter(Boolean);
   const numbers = distinct(faces.map((face) => valueOf(face, number)));
   return {
-    group: distinct(faces.map((face) => face.group)),
+    group: distinct(faces.flatMap((face) => partsOf(face.group))),
     kind: distinct(faces.map((face) => face.kind)),
     keyword: distinct(faces.flatMap((face) => face.keywords.map(bareKeyword))).sort(),
     number: numbers.sort((a, b) => Number(a) - Number(b)),

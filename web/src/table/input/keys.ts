@@ -19,7 +19,9 @@ export function keyboard(root: HTMLElement, now: () => LiveTable): () => void {
     return /^[a-z]$/.test(letter) && press(`[data-key="${letter}"]`);
   }
 
+  /** Without a draft it is left to the shell, which may take a move back. */
   function undo(): boolean {
+    if (now().draft.length === 0) return false;
     now().undo();
     return true;
   }

@@ -4,6 +4,7 @@ import { goOn, IDLE, START } from "../../../src/games/principality/course.ts";
 import { goalOf, treasureIn } from "../../../src/games/principality/coins.ts";
 import { eachCard } from "../../../src/games/principality/hand.ts";
 import { gathered, isEnough, pathOf, readQuestion } from "../../../src/games/principality/question.ts";
+import { aheadOf, boughtBy, turnsOf } from "../../../src/games/principality/run.ts";
 import { shownNow } from "../../../src/games/principality/shown.ts";
 import { standingOf } from "../../../src/games/principality/standing.ts";
 import { laidOut, shortly } from "../../../src/games/principality/tray.ts";
@@ -145,5 +146,32 @@ describe("the table", () => {
       const refs = [...laid.map(({ ref }) => ref), ...shownNow(line.view, laid).flatMap(({ cards }) => cards.flatMap(({ ref }) => ref ?? []))];
       expect(new Set(refs).size).toBe(refs.length);
     }
+  });
+});
+
+describe("a run alone", () => {
+  const lot = (...cards: number[]) => ({ cards, count: cards.length, from: "supply/0", to: "A/discard" });
+  const named = (name: string) => faces.find((face) => face.name === name)?.id ?? expect.fail(`there is no ${name}`);
+  const cost = (card: number) => face(card).numbers.find(({ name }) => name === "cost")?.value ?? 0;
+  const events: Event[] = [
+    { type: "turn_began", seat: "A", turn: 1 },
+    { type: "bought", seat: "A", lot: lot(named("Silver")) },
+    { type: "turn_began", seat: "A", turn: 2 },
+    { type: "bought", seat: "A", lot: lot(named("Militia")) },
+    { type: "bought", seat: "A", lot: lot(named("Estate")) },
+    { type: "gained", seat: "A", lot: lot(named("Gold")) },
+    { type: "turn_began", seat: "A", turn: 3 },
+  ];
+
+  test("counts what was bought in each turn, and what it cost", () => {
+    expect(turnsOf(events, cost).map(({ turn, spent }) => [turn, spent])).toEqual([[1, 3], [2, 6], [3, 0]]);
+  });
+
+  test("an attack is an action", () => {
+    expect(boughtBy(turnsOf(events, cost), (card) => face(card).kind).map(({ kind, cards }) => [kind, cards.length])).toEqual([["Treasure", 1], ["Action", 1], ["Victory", 1]]);
+  });
+
+  test("is ahead of the best run by what was spent in as many turns", () => {
+    expect(aheadOf([3, 6], { turns: 15, points: 27, spent: [4, 4, 8] })).toBe(1);
   });
 });

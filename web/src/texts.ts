@@ -691,6 +691,7 @@ export const texts = {
       fatigueAbout: "Damage of the last draw from the empty deck; the next costs one more",
       endTurn: "End turn",
       ready: (count: number) => (count === 0 ? "" : `${counted(count, "attacker", "attackers")} ready`),
+      partOf: "Choose one for",
       targetFor: "Choose a target for",
       back: "Back",
       choosing: isChoosing,

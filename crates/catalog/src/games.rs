@@ -29,12 +29,17 @@ macro_rules! games {
 }
 
 games! {
-    Spellfaire: shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, spellfaire::PHRASES),
+    Spellfaire: shelf("spellfaire", Spellfaire::standard, Spellfaire::from_cards, Spellfaire::words, spellfaire::PHRASES)
+        .beside("", spellfaire::CARDS),
     Principality: shelf("principality", Principality::standard, Principality::from_cards, Principality::words, principality::PHRASES)
+        .beside("set = \"New\"", "")
         .reading(&Strategies { read: Principality::with_strategies, words: Principality::strategy_words }),
-    Territory: shelf("territory", Territory::standard, Territory::from_cards, Territory::words, territory::PHRASES),
-    Clans: shelf("clans", Clans::standard, Clans::from_cards, Clans::words, clans::PHRASES),
-    Kitbash: shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, kitbash::PHRASES),
+    Territory: shelf("territory", Territory::standard, Territory::from_cards, Territory::words, territory::PHRASES)
+        .beside("", territory::CARDS),
+    Clans: shelf("clans", Clans::standard, Clans::from_cards, Clans::words, clans::PHRASES)
+        .beside("", clans::CARDS),
+    Kitbash: shelf("kitbash", Kitbash::standard, Kitbash::from_cards, Kitbash::words, kitbash::PHRASES)
+        .beside("", kitbash::CARDS),
 }
 
 /// The game with this name.

@@ -3,6 +3,7 @@
 //! Everything that serves all games alike (command line, server, protocols) takes a [`Shelf`]
 //! from here and never learns which game it is.
 
+mod count;
 mod games;
 mod named;
 mod phrase;
@@ -12,6 +13,7 @@ mod stock;
 mod typescript;
 
 pub use bots::{Considered, Decision, LEVELS, Player, Thoughts};
+pub use count::{Company, Read, each_card};
 pub use games::{find, games, visit};
 pub use named::{Unknown, named};
 pub use phrase::Phrase;

@@ -3,7 +3,7 @@
 use kernel::Term;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use text::{Vocabulary, row};
+use text::{Vocabulary, plain, row};
 
 /// A phrase that cards or strategies may use.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -40,7 +40,7 @@ pub(crate) fn explained(
     let vocabulary = Vocabulary::new(&rows).expect("the game reads its cards with these phrases");
     let phrase = |(at, &(kind, pattern)): (usize, &(&str, &str))| Phrase {
         kind: kind.to_owned(),
-        pattern: pattern.replace("{^", "{"),
+        pattern: plain(pattern),
         example: vocabulary.example(at, &sheet.name).unwrap_or_default(),
         meaning: sheet
             .meaning(kind, pattern)

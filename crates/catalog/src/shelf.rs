@@ -1,6 +1,6 @@
 //! A game with everything that play needs.
 
-use crate::{Phrase, Player, Unknown};
+use crate::{Company, Phrase, Player, Unknown};
 use agents::Agents;
 use bots::Opponent;
 use kernel::{AnyGame, Game, Stage, Survey};
@@ -18,8 +18,15 @@ pub trait Shelf: Send + Sync {
     fn words(&self) -> Vec<(&'static str, &'static str)>;
     /// The same phrases, each with an example and what it means.
     fn phrases(&self) -> Vec<Phrase>;
-    /// The same game with other cards, from a TOML file.
+    /// The same game with other cards, from a TOML file. Texts that are only spelt otherwise are read as
+    /// they are printed.
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>>;
+    /// What is wrong with a file of cards, spellings that are only read included.
+    fn strictly(&self, file: &str, toml: &str) -> Result<(), Vec<Located>>;
+    /// The texts of its file of cards that are printed otherwise than they are written, as they are printed.
+    fn respelt(&self) -> &[String];
+    /// What a file of single cards needs around it.
+    fn company(&self) -> Company;
     /// The phrases that its strategies may use; `None` if the game reads no strategies.
     fn strategy_words(&self) -> Option<Vec<(&'static str, &'static str)>>;
     /// The same phrases, each with an example and what it means.

@@ -1,13 +1,13 @@
 //! What stands on a shelf. One implementation serves all games; no game writes any.
 
 use crate::phrase::explained;
-use crate::{BotSheet, Phrase, Player, Shelf, Unknown, named};
+use crate::{BotSheet, Company, Phrase, Player, Shelf, Unknown, named};
 use agents::Agents;
 use bots::{NoBot, Opponent, Seated, opponent, roster};
 use kernel::{AnyGame, Dice, Handbook, Stage, Survey};
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
-use text::{Located, ensure_size};
+use text::{Located, ensure_size, respelt};
 
 type FromStrategies<G> = fn(&G, &str, &str, &[&str]) -> Result<G, Vec<Located>>;
 type FromCards<G> = fn(&str, &str) -> Result<G, Vec<Located>>;
@@ -30,6 +30,8 @@ pub struct Stock<G: 'static> {
     /// What the phrases mean: the text of `phrases.toml`.
     meanings: &'static str,
     strategies: Option<&'static Strategies<G>>,
+    company: Company,
+    respelt: Vec<String>,
     game: OnceLock<Arc<G>>,
 }
 
@@ -42,7 +44,17 @@ pub fn shelf<G: Survey + Stage>(
     words: Words,
     meanings: &'static str,
 ) -> Box<Stock<G>> {
-    Box::new(Stock { name, standard, from_cards, words, meanings, strategies: None, game: OnceLock::new() })
+    Box::new(Stock {
+        name,
+        standard,
+        from_cards,
+        words,
+        meanings,
+        strategies: None,
+        company: Company::default(),
+        respelt: Vec::new(),
+        game: OnceLock::new(),
+    })
 }
 
 impl<G: 'static> Stock<G> {
@@ -52,9 +64,33 @@ impl<G: 'static> Stock<G> {
         self
     }
 
+    /// The same, saying what a file of single cards needs around it.
+    pub(crate) fn beside(mut self: Box<Self>, head: &'static str, cards: &'static str) -> Box<Self> {
+        self.company = Company { head, cards };
+        self
+    }
+
     /// The same with another game in its place.
-    fn holding(&self, game: G) -> Stock<G> {
-        Stock { game: OnceLock::from(Arc::new(game)), ..*self }
+    fn holding(&self, game: G, respelt: Vec<String>) -> Stock<G> {
+        let Stock { name, standard, from_cards, words, meanings, strategies, company, .. } = *self;
+        let game = OnceLock::from(Arc::new(game));
+        Stock { name, standard, from_cards, words, meanings, strategies, company, respelt, game }
+    }
+
+    /// Reads a file of cards; texts that are only spelt otherwise are read as they are printed.
+    fn read(&self, file: &str, toml: &str) -> Result<(G, Vec<String>), Vec<Located>> {
+        let problems = match (self.from_cards)(file, toml) {
+            Ok(game) => return Ok((game, Vec::new())),
+            Err(problems) => problems,
+        };
+        let Some(printed) = respelt(toml, &problems) else { return Err(problems) };
+        let fixes = problems.iter().filter_map(|problem| problem.fix.clone()).collect();
+        match (self.from_cards)(file, &printed) {
+            Ok(game) => Ok((game, fixes)),
+            // What is wrong otherwise is told where it stands in the file as it is.
+            Err(_) if problems.iter().any(|problem| problem.fix.is_none()) => Err(problems),
+            Err(others) => Err(others),
+        }
     }
 
     /// Reading all cards takes a moment, so it is done when they are first asked for.
@@ -96,7 +132,20 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
 
     fn with_cards(&self, file: &str, toml: &str) -> Result<Box<dyn Shelf>, Vec<Located>> {
         ensure_size(file, toml)?;
-        Ok(Box::new(self.holding((self.from_cards)(file, toml)?)))
+        let (game, respelt) = self.read(file, toml)?;
+        Ok(Box::new(self.holding(game, respelt)))
+    }
+
+    fn strictly(&self, file: &str, toml: &str) -> Result<(), Vec<Located>> {
+        (self.from_cards)(file, toml).map(drop)
+    }
+
+    fn respelt(&self) -> &[String] {
+        &self.respelt
+    }
+
+    fn company(&self) -> Company {
+        self.company
     }
 
     fn strategy_words(&self) -> Option<Vec<(&'static str, &'static str)>> {
@@ -116,7 +165,7 @@ impl<G: Survey + Stage> Shelf for Stock<G> {
         let taken: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();
         let read = |strategies: &Strategies<G>| (strategies.read)(self.typed(), file, toml, &taken);
         let read = self.strategies.map(read)?;
-        Some(read.map(|game| Box::new(self.holding(game)) as Box<dyn Shelf>))
+        Some(read.map(|game| Box::new(self.holding(game, Vec::new())) as Box<dyn Shelf>))
     }
 
     fn bots(&self) -> Vec<BotSheet> {

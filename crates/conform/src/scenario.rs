@@ -54,8 +54,9 @@ pub fn check<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
     for (line, fault) in &book.faults {
         report.failures.push(Failure::of_file(file, *line, fault));
     }
+    let Some(game) = with_its_cards(game, file, &book, &mut report) else { return report };
     for scenario in &book.scenarios {
-        match run::run(game, scenario) {
+        match run::run(&game, scenario) {
             Ok(()) => report.passed += 1,
             Err(wrong) => report.failures.push(failure(file, &book, scenario, wrong)),
         }
@@ -68,13 +69,28 @@ pub fn check<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
 pub fn strain<G: Stage>(game: &Arc<G>, file: &str, text: &str) -> Report {
     let book = Book::read(text);
     let mut report = Report { passed: 0, failures: Vec::new() };
+    let Some(game) = with_its_cards(game, file, &book, &mut report) else { return report };
     for scenario in &book.scenarios {
-        match strain::strain(game, scenario) {
+        match strain::strain(&game, scenario) {
             Ok(tried) => report.passed += tried,
             Err(wrong) => report.failures.push(failure(file, &book, scenario, wrong)),
         }
     }
     report
+}
+
+/// The game with the cards that the rulebook brings.
+fn with_its_cards<G: Stage>(
+    game: &Arc<G>,
+    file: &str,
+    book: &Book<'_>,
+    report: &mut Report,
+) -> Option<Arc<G>> {
+    if book.cards.is_empty() {
+        return Some(game.clone());
+    }
+    let read = game.with_cards(&book.cards);
+    read.map(Arc::new).map_err(|wrong| report.failures.push(Failure::of_file(file, 1, &wrong))).ok()
 }
 
 fn failure(file: &str, book: &Book<'_>, scenario: &Scenario<'_>, wrong: run::Wrong) -> Failure {

@@ -93,6 +93,11 @@ pub trait Stage: Host {
     /// Every field that a position or a view can have.
     const FIELDS: &'static [FieldSheet];
 
+    /// The same game with further cards, which a rulebook brings for its scenarios; or what is wrong
+    /// with them.
+    fn with_cards(&self, _toml: &str) -> Result<Self, String> {
+        Err("the scenarios of this game bring no cards of their own".to_owned())
+    }
     /// Sets up a position.
     fn stage(&self, position: &Position) -> Result<Self::State, StageError>;
     /// What a viewer sees, in the same fields.

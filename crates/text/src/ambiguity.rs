@@ -53,14 +53,15 @@ impl Source<'_> {
         let slots = phrase.items.iter().filter_map(|item| match item {
             Item::Slot { kind, .. } => Some(self.grammar.kinds[*kind]),
             Item::Number => Some("number"),
+            Item::Count => Some("count"),
             Item::Signed => Some("signed"),
-            Item::Name => Some("Name"),
+            Item::Name(_) => Some("Name"),
             _ => None,
         });
         let held = slots.zip(&node.args).filter_map(|(slot, value)| {
             let (from, to) = match *value {
                 Value::Number(_) => return None,
-                Value::Name { from, to } => (from, to),
+                Value::Name { from, to, .. } => (from, to),
                 Value::Node(node) => (nodes[node].from, nodes[node].to),
             };
             Some(format!("{slot} = `{}`", &self.sentence[self.span(from, to)]))

@@ -118,7 +118,15 @@ impl<'a> CardFile<'a> {
             .read(kind, text.get_ref())
             .and_then(|tree| compile(&tree).map_err(|message| Diagnostic::new(message, whole)));
         read.unwrap_or_else(|diagnostic| {
-            self.add(card, Located::in_string(self.file, self.source, text.span(), diagnostic));
+            let located = match vocabulary.respelt(kind, text.get_ref()) {
+                None => Located::in_string(self.file, self.source, text.span(), diagnostic),
+                Some(printed) => {
+                    let told = Diagnostic::new("this is printed in other words", 0..0);
+                    let told = told.with_help(format!("write `{printed}`, or let --fix do it"));
+                    Located { fix: Some(printed), ..Located::new(self.file, text.span(), told) }
+                }
+            };
+            self.add(card, located);
             T::default()
         })
     }

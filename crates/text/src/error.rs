@@ -31,6 +31,12 @@ pub enum VocabularyError {
         /// The pattern of the later row.
         second: String,
     },
+    /// A spelling that is only read has no row that is printed, or other slots than that row.
+    #[error("`{pattern}` is another spelling of no row with the same slots")]
+    StrayAlternate {
+        /// The pattern of the spelling.
+        pattern: String,
+    },
     /// A kind is called like a slot that the notation itself provides.
     #[error("`{kind}` is a slot of the notation and cannot be a kind")]
     ReservedKind {
@@ -63,9 +69,6 @@ pub enum PatternError {
     /// A capital was asked of a slot that is not a kind.
     #[error("`^` has no meaning before `{0}`")]
     NeedlessCapital(String),
-    /// Number agreement without a number to agree with.
-    #[error("`[{0}]` has no number before it")]
-    NoNumber(String),
     /// Agreement wants exactly two forms.
     #[error("`[{0}]` must have two forms, as in `[card|cards]`")]
     Forms(String),

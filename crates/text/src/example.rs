@@ -25,8 +25,11 @@ fn shortest(grammar: &Grammar) -> Vec<Option<(usize, usize)>> {
     loop {
         let before = best.clone();
         for (kind, _) in grammar.kinds.iter().enumerate() {
-            let sizes =
-                grammar.of_kind(kind).iter().filter_map(|&row| Some((size(grammar, &before, row)?, row)));
+            let sizes = grammar
+                .of_kind(kind)
+                .iter()
+                .filter(|&&row| !grammar.phrases[row].alternate)
+                .filter_map(|&row| Some((size(grammar, &before, row)?, row)));
             best[kind] = sizes.min();
         }
         if best == before {
@@ -47,8 +50,8 @@ fn tree(grammar: &Grammar, best: &[Option<(usize, usize)>], row: usize, name: &s
     let mut numbers = NUMBERS.into_iter().cycle();
     let args = grammar.phrases[row].items.iter().filter_map(|item| match item {
         Item::Slot { kind, .. } => Some(Arg::Tree(tree(grammar, best, best[*kind]?.1, name))),
-        Item::Number | Item::Signed => numbers.next().map(Arg::Number),
-        Item::Name => Some(Arg::Name(name.to_owned())),
+        Item::Number | Item::Count | Item::Signed => numbers.next().map(Arg::Number),
+        Item::Name(_) => Some(Arg::Name(name.to_owned())),
         _ => None,
     });
     Tree { key: row, args: args.collect() }

@@ -1,6 +1,8 @@
 //! Everything that was read on the way, shared between readings: a phrase is kept once, however
 //! many larger phrases hold it.
 
+use crate::grammar::Grammar;
+use crate::plural;
 use crate::token::Token;
 use crate::tree::{Arg, Tree};
 
@@ -21,6 +23,8 @@ pub(crate) enum Value {
     Name {
         from: usize,
         to: usize,
+        /// Whether it is written as the name of many.
+        many: bool,
     },
     /// Another node.
     Node(usize),
@@ -35,22 +39,27 @@ pub(crate) struct Reading<'a> {
 
 impl Reading<'_> {
     /// The reading as a tree, with each phrase under its key.
-    pub fn tree<K>(&self, key: impl Fn(usize) -> K) -> Tree<K> {
-        self.subtree(self.root, &key)
+    pub fn tree<K>(&self, grammar: &Grammar, key: impl Fn(usize) -> K) -> Tree<K> {
+        self.subtree(self.root, grammar, &key)
     }
 
-    fn subtree<K>(&self, node: usize, key: &impl Fn(usize) -> K) -> Tree<K> {
+    fn subtree<K>(&self, node: usize, grammar: &Grammar, key: &impl Fn(usize) -> K) -> Tree<K> {
         let node = &self.nodes[node];
-        let args = node.args.iter().map(|value| match *value {
+        let arg = |value: &Value| match *value {
             Value::Number(number) => Arg::Number(number),
-            Value::Name { from, to } => Arg::Name(self.name(from, to)),
-            Value::Node(node) => Arg::Tree(self.subtree(node, key)),
-        });
-        Tree { key: key(node.phrase), args: args.collect() }
+            Value::Name { from, to, many } => Arg::Name(self.name(from, to, many)),
+            Value::Node(node) => Arg::Tree(self.subtree(node, grammar, key)),
+        };
+        let args: Vec<Arg<K>> = match &grammar.phrases[node.phrase].order {
+            None => node.args.iter().map(arg).collect(),
+            Some(order) => order.iter().map(|&at| arg(&node.args[at])).collect(),
+        };
+        Tree { key: key(node.phrase), args }
     }
 
-    fn name(&self, from: usize, to: usize) -> String {
+    fn name(&self, from: usize, to: usize, many: bool) -> String {
         let words: Vec<_> = self.tokens[from..to].iter().map(|token| token.text).collect();
-        words.join(" ")
+        let name = words.join(" ");
+        if many { plural::one(&name) } else { name }
     }
 }

@@ -17,6 +17,10 @@ pub(crate) struct Grammar {
 pub(crate) struct Phrase {
     pub pattern: &'static str,
     pub items: Vec<Item>,
+    /// Whether it is only read, never printed.
+    pub alternate: bool,
+    /// Where each slot of the row that is printed stands here, if that is elsewhere.
+    pub order: Option<Vec<usize>>,
 }
 
 /// A phrase and whether it opens with a capital where it stands.
@@ -24,14 +28,15 @@ pub(crate) struct Phrase {
 pub(crate) struct Opening {
     pub phrase: usize,
     pub capital: bool,
+    pub many: bool,
 }
 
 impl Grammar {
-    /// From the kind and pattern of each row.
-    pub fn new(rows: &[(&'static str, &'static str)]) -> Result<Self, VocabularyError> {
+    /// From the kind and pattern of each row, and whether it is only read.
+    pub fn new(rows: &[(&'static str, &'static str, bool)]) -> Result<Self, VocabularyError> {
         let mut kinds: Vec<&'static str> = Vec::new();
         let mut of_kind: Vec<Vec<usize>> = Vec::new();
-        for (index, (kind, _)) in rows.iter().enumerate() {
+        for (index, (kind, ..)) in rows.iter().enumerate() {
             match kinds.iter().position(|known| known == kind) {
                 Some(known) => of_kind[known].push(index),
                 None => {
@@ -40,7 +45,7 @@ impl Grammar {
                 }
             }
         }
-        let phrases = rows.iter().map(|(_, pattern)| Phrase::new(pattern, &kinds));
+        let phrases = rows.iter().map(|&(_, pattern, alternate)| Phrase::new(pattern, alternate, &kinds));
         let grammar = Self { phrases: phrases.collect::<Result<_, _>>()?, kinds, of_kind };
         left_recursion::check(&grammar)?;
         Ok(grammar)
@@ -56,16 +61,16 @@ impl Grammar {
 
     /// Every phrase that a phrase of this kind can open with: its own rows, the rows of the slots
     /// that these begin with, and so on.
-    pub fn openings(&self, kind: usize, capital: bool) -> Vec<Opening> {
-        let mut kinds = vec![(kind, capital)];
+    pub fn openings(&self, kind: usize, capital: bool, many: bool) -> Vec<Opening> {
+        let mut kinds = vec![(kind, capital, many)];
         let mut openings = Vec::new();
         let mut next = 0;
-        while let Some(&(kind, capital)) = kinds.get(next) {
+        while let Some(&(kind, capital, many)) = kinds.get(next) {
             next += 1;
-            for &phrase in self.of_kind(kind) {
-                openings.push(Opening { phrase, capital });
-                if let Item::Slot { kind, capital: own } = self.phrases[phrase].items[0] {
-                    let inner = (kind, own || capital);
+            for &phrase in self.of_kind(kind).iter().filter(|&&phrase| !self.phrases[phrase].alternate) {
+                openings.push(Opening { phrase, capital, many });
+                if let Item::Slot { kind, capital: own, form } = self.phrases[phrase].items[0] {
+                    let inner = (kind, own || capital, form.many(None, many));
                     if !kinds.contains(&inner) {
                         kinds.push(inner);
                     }
@@ -77,9 +82,20 @@ impl Grammar {
 }
 
 impl Phrase {
-    fn new(pattern: &'static str, kinds: &[&str]) -> Result<Self, VocabularyError> {
+    /// What its slots hold, in order: the kind of a phrase, a number or a name.
+    pub fn slots(&self) -> Vec<Option<usize>> {
+        let slot = |item: &Item| match item {
+            Item::Slot { kind, .. } => Some(Some(*kind)),
+            Item::Number | Item::Count | Item::Signed => Some(None),
+            Item::Name(_) => Some(Some(usize::MAX)),
+            Item::Literal(_) | Item::Agree { .. } | Item::Article => None,
+        };
+        self.items.iter().filter_map(slot).collect()
+    }
+
+    fn new(pattern: &'static str, alternate: bool, kinds: &[&str]) -> Result<Self, VocabularyError> {
         let items = items(pattern, kinds)
             .map_err(|reason| VocabularyError::Pattern { pattern: pattern.to_owned(), reason })?;
-        Ok(Self { pattern, items })
+        Ok(Self { pattern, items, alternate, order: None })
     }
 }

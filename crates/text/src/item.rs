@@ -2,7 +2,8 @@
 
 use crate::article::article;
 use crate::forest::Value;
-use crate::pattern::{Item, Literal, is_singular};
+use crate::pattern::{Item, Literal, is_many};
+use crate::plural;
 use crate::reader::{Goal, Limit, Partial, Place, Reader};
 use crate::slot;
 use crate::stuck::{Complaint, Expected};
@@ -13,22 +14,31 @@ impl<'a> Reader<'a> {
         self.spend(1)?;
         Ok(match item {
             Item::Literal(literal) => self.literal(literal, place, partial),
-            Item::Slot { kind, capital } => {
+            Item::Slot { kind, capital, form } => {
                 let capital = *capital || place.capital;
-                return self.slot(*kind, capital, place, partial);
+                let many = form.many(partial.number, place.many);
+                return self.slot(Goal { kind: *kind, capital, many, at: partial.at }, place, partial);
             }
             Item::Number => {
-                let number = slot::number(self.tokens, partial.at);
+                let words = || slot::in_words(self.tokens, partial.at).filter(|_| self.loose);
+                let number = slot::number(self.tokens, partial.at).or_else(words);
                 self.number(number, 1, Expected::Number, place, partial)
+            }
+            Item::Count => {
+                let digits = || slot::number(self.tokens, partial.at);
+                let digits =
+                    || digits().filter(|number| self.loose || number.as_ref().is_ok_and(slot::is_long));
+                let number = slot::count(self.tokens, partial.at).or_else(digits);
+                self.number(number, 1, Expected::Count, place, partial)
             }
             Item::Signed => {
                 let number = slot::signed(self.tokens, partial.at);
                 self.number(number, 2, Expected::Signed, place, partial)
             }
-            Item::Name => self.name(place, partial),
-            Item::Agree { one, many } => match partial.number.is_some_and(is_singular) {
-                true => self.agree(one, many, place, partial),
-                false => self.agree(many, one, place, partial),
+            Item::Name(form) => self.name(form.many(partial.number, place.many), place, partial),
+            Item::Agree { one, many } => match is_many(partial.number, place.many) {
+                false => self.agree(one, many, place, partial),
+                true => self.agree(many, one, place, partial),
             },
             Item::Article => self.article(place, partial),
         })
@@ -42,16 +52,11 @@ impl<'a> Reader<'a> {
         self.miss(place, partial.at, Expected::Literal(text))
     }
 
-    fn slot(
-        &mut self,
-        kind: usize,
-        capital: bool,
-        place: Place,
-        partial: &Partial,
-    ) -> Result<Vec<Partial>, Limit> {
-        let found = self.phrases(Goal { kind, capital, at: partial.at })?;
+    fn slot(&mut self, goal: Goal, place: Place, partial: &Partial) -> Result<Vec<Partial>, Limit> {
+        let found = self.phrases(goal)?;
         if found.is_empty() {
-            self.miss(place, partial.at, Expected::Slot { kind, capital });
+            let Goal { kind, capital, many, .. } = goal;
+            self.miss(place, partial.at, Expected::Slot { kind, capital, many });
         }
         Ok(found.iter().map(|found| partial.with(found.end, Value::Node(found.node))).collect())
     }
@@ -74,13 +79,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn name(&mut self, place: Place, partial: &Partial) -> Vec<Partial> {
+    fn name(&mut self, many: bool, place: Place, partial: &Partial) -> Vec<Partial> {
         let from = partial.at;
-        let ends = slot::name_ends(self.tokens, from);
+        let mut ends = slot::name_ends(self.tokens, from);
+        if many {
+            // The last word says whether it is the name of many.
+            ends.retain(|&to| plural::is_many(self.tokens[to - 1].text));
+        }
         if ends.is_empty() {
             return self.miss(place, from, Expected::Name);
         }
-        ends.iter().map(|&to| partial.with(to, Value::Name { from, to })).collect()
+        ends.iter().map(|&to| partial.with(to, Value::Name { from, to, many })).collect()
     }
 
     fn agree(
@@ -96,10 +105,12 @@ impl<'a> Reader<'a> {
             return vec![partial.to(at + alike)];
         }
         if wrong.iter().zip(at..).all(|(word, at)| self.stands(word, at)) {
-            let number = partial.number.unwrap_or_default();
             let to = at + wrong.len();
             let (right, wrong) = (right.join(" "), wrong.join(" "));
-            let message = format!("{number} goes with `{right}`, not `{wrong}`");
+            let message = match partial.number {
+                Some(number) => format!("{number} goes with `{right}`, not `{wrong}`"),
+                None => format!("the form here is `{right}`, not `{wrong}`"),
+            };
             self.stuck.complain(Complaint { from: at, to, message, fix: Some(right) });
         }
         self.miss(place, at + alike, Expected::Literal(&right[alike]))

@@ -35,11 +35,17 @@
 //! | words, punctuation | exactly these |
 //! | `{kind}` | a phrase of that kind |
 //! | `{^kind}` | the same, its first word with a capital |
+//! | `{+kind}`, `{-kind}` | the same, of many things or of one; without a mark as the phrase around it |
+//! | `{#kind}` | the same, of as many as the number before it |
 //! | `{number}` | a number from 0 to 999 |
+//! | `{count}` | a number in words: `two`; from 11 on in digits |
 //! | `{signed}` | a number with its sign: `+1`, `-2`, `+0` |
 //! | `{Name}` | capitalised words, `of` and `the` between them allowed |
-//! | `[card\|cards]` | the first form after a 1, the second after any other number |
+//! | `[card\|cards]` | the first form after a 1, the second after any other number; without a number as the phrase around it |
 //! | `a(n)` | `a` or `an`, as the next word sounds |
+//!
+//! A row made by [`also`] is only read: [`Vocabulary::read`] refuses it, [`Vocabulary::respelt`] says how
+//! it is printed, and [`respelt`] rewrites a file of cards so.
 
 mod ambiguity;
 mod article;
@@ -55,9 +61,11 @@ mod located;
 mod nearest;
 mod nearest_phrase;
 mod pattern;
+mod plural;
 mod print;
 mod read;
 mod reader;
+mod respell;
 mod row;
 mod slot;
 mod source;
@@ -74,9 +82,11 @@ pub use diagnostic::Diagnostic;
 pub use error::{PatternError, VocabularyError};
 pub use located::Located;
 pub use nearest::{nearest, unknown};
+pub use nearest_phrase::plain;
 pub use pattern::LARGEST_NUMBER;
 pub use read::LONGEST_SENTENCE;
-pub use row::{Row, row};
+pub use respell::respelt;
+pub use row::{Row, also, row};
 pub use source::{LARGEST_FILE, MOST_TABLES, ensure_size, in_plain_words, straightened};
 pub use tree::{Arg, Tree};
 pub use vocabulary::Vocabulary;

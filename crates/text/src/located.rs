@@ -20,12 +20,15 @@ pub struct Located {
     pub span: Range<usize>,
     /// What is wrong.
     pub diagnostic: Diagnostic,
+    /// How the whole text is printed, if it is only spelt otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<String>,
 }
 
 impl Located {
     /// A diagnostic about any part of a file: a value out of bounds, a syntax error.
     pub fn new(file: impl Into<String>, span: Range<usize>, diagnostic: Diagnostic) -> Self {
-        Self { file: file.into(), card: None, span, diagnostic }
+        Self { file: file.into(), card: None, span, diagnostic, fix: None }
     }
 
     /// A message about any part of a file, with nothing more to say.

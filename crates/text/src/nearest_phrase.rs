@@ -48,10 +48,10 @@ fn candidates(grammar: &Grammar, tokens: &[Token], at: usize, misses: &[Miss]) -
     let mut candidates = Vec::new();
     for miss in misses {
         let (rows, start) = match (miss.expected, miss.row) {
-            (Expected::Slot { kind, capital }, _) => (wanted(grammar, kind, capital), at),
+            (Expected::Slot { kind, capital, .. }, _) => (wanted(grammar, kind, capital), at),
             (_, Some((phrase, start))) => {
                 let capital = tokens.get(start).is_some_and(Token::is_capitalised);
-                (vec![Opening { phrase, capital }], start)
+                (vec![Opening { phrase, capital, many: false }], start)
             }
             (_, None) => continue,
         };
@@ -70,13 +70,13 @@ fn candidates(grammar: &Grammar, tokens: &[Token], at: usize, misses: &[Miss]) -
 /// of every sentence with a target in it.
 fn wanted(grammar: &Grammar, kind: usize, capital: bool) -> Vec<Opening> {
     let mut rows = Vec::new();
-    for &phrase in grammar.of_kind(kind) {
+    for &phrase in grammar.of_kind(kind).iter().filter(|&&row| !grammar.phrases[row].alternate) {
         let row = &grammar.phrases[phrase];
         match row.items[0] {
-            Item::Slot { kind, capital: own } if words(row).is_empty() => {
+            Item::Slot { kind, capital: own, .. } if words(row).is_empty() => {
                 rows.extend(wanted(grammar, kind, own || capital));
             }
-            _ => rows.push(Opening { phrase, capital }),
+            _ => rows.push(Opening { phrase, capital, many: false }),
         }
     }
     rows
@@ -130,6 +130,11 @@ fn shared(own: &[&str], clause: &[&str]) -> usize {
 
 /// A pattern for a designer: the capital is shown, not marked.
 fn shown(phrase: &Phrase, capital: bool) -> String {
-    let pattern = phrase.pattern.replace("{^", "{");
+    let pattern = plain(phrase.pattern);
     if capital { capitalised(&pattern) } else { pattern }
+}
+
+/// A pattern without the marks that only readers and printers need.
+pub fn plain(pattern: &str) -> String {
+    ["{^", "{+", "{-", "{#"].iter().fold(pattern.to_owned(), |pattern, mark| pattern.replace(mark, "{"))
 }

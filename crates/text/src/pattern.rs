@@ -7,7 +7,7 @@ use crate::token::{Token, capitalised, tokens};
 pub const LARGEST_NUMBER: i32 = 999;
 
 /// The slots that the notation provides; no kind may bear these names.
-pub(crate) const RESERVED: [&str; 3] = ["number", "signed", "Name"];
+pub(crate) const RESERVED: [&str; 4] = ["number", "count", "signed", "Name"];
 
 /// One thing a pattern asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,17 +18,58 @@ pub(crate) enum Item {
     Slot {
         kind: usize,
         capital: bool,
+        form: Form,
     },
     Number,
+    /// A number in words: `two`.
+    Count,
     Signed,
-    Name,
-    /// The form that agrees with the number before it.
+    Name(Form),
+    /// The form that agrees with the number before it, or with the form in which the phrase stands.
     Agree {
         one: Vec<String>,
         many: Vec<String>,
     },
     /// `a` or `an`.
     Article,
+}
+
+/// Of how many things a slot speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As the phrase around it does.
+    Same,
+    One,
+    Many,
+    /// As many as the number before it.
+    Counted,
+}
+
+impl Form {
+    /// Whether the slot speaks of many: `number` stands before it, in a phrase that does or does not.
+    pub fn many(self, number: Option<i32>, around: bool) -> bool {
+        match self {
+            Form::Same => around,
+            Form::One => false,
+            Form::Many => true,
+            Form::Counted => is_many(number, around),
+        }
+    }
+
+    fn marked(mark: char) -> Option<Form> {
+        match mark {
+            '-' => Some(Form::One),
+            '+' => Some(Form::Many),
+            '#' => Some(Form::Counted),
+            _ => None,
+        }
+    }
+}
+
+/// Whether words that agree with this number, or without one with the phrase around them, take the
+/// second form.
+pub(crate) fn is_many(number: Option<i32>, around: bool) -> bool {
+    number.map_or(around, |number| !is_singular(number))
 }
 
 /// A word as it stands inside a sentence and as it opens one.
@@ -66,7 +107,7 @@ pub(crate) fn items(pattern: &str, kinds: &[&str]) -> Result<Vec<Item>, PatternE
             }
             b'[' => {
                 let (inside, after) = enclosed(rest, '[', ']')?;
-                items.push(agreement(inside, &items)?);
+                items.push(agreement(inside)?);
                 after
             }
             _ => {
@@ -84,29 +125,31 @@ fn enclosed(rest: &str, open: char, close: char) -> Result<(&str, &str), Pattern
 }
 
 fn slot(inside: &str, kinds: &[&str]) -> Result<Item, PatternError> {
-    let (capital, name) = match inside.strip_prefix('^') {
-        Some(name) => (true, name),
+    let (capital, inside) = match inside.strip_prefix('^') {
+        Some(inside) => (true, inside),
         None => (false, inside),
+    };
+    let (form, name) = match inside.chars().next().and_then(Form::marked) {
+        Some(form) => (form, &inside[1..]),
+        None => (Form::Same, inside),
     };
     if capital && RESERVED.contains(&name) {
         return Err(PatternError::NeedlessCapital(name.to_owned()));
     }
     Ok(match name {
         "number" => Item::Number,
+        "count" => Item::Count,
         "signed" => Item::Signed,
-        "Name" => Item::Name,
+        "Name" => Item::Name(form),
         _ => {
             let kind = kinds.iter().position(|kind| *kind == name);
             let kind = kind.ok_or_else(|| PatternError::UnknownKind(name.to_owned()))?;
-            Item::Slot { kind, capital }
+            Item::Slot { kind, capital, form }
         }
     })
 }
 
-fn agreement(inside: &str, before: &[Item]) -> Result<Item, PatternError> {
-    if !before.iter().any(|item| matches!(item, Item::Number | Item::Signed)) {
-        return Err(PatternError::NoNumber(inside.to_owned()));
-    }
+fn agreement(inside: &str) -> Result<Item, PatternError> {
     let mut forms = inside.split('|').map(|form| {
         let words = tokens(form).into_iter().map(|token| token.text.to_owned());
         words.collect::<Vec<_>>()

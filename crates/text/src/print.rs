@@ -3,7 +3,9 @@
 use std::fmt::Debug;
 
 use crate::article::article;
-use crate::pattern::{Item, is_singular};
+use crate::pattern::{Item, is_many};
+use crate::plural;
+use crate::slot::counted;
 use crate::spacing::join;
 use crate::token::capitalised;
 use crate::tree::{Arg, Tree};
@@ -14,7 +16,7 @@ const GAP: &str = "…";
 
 pub(crate) fn print<K: Copy + Eq + Debug>(vocabulary: &Vocabulary<K>, tree: &Tree<K>) -> String {
     let mut printer = Printer { vocabulary, pieces: Vec::new() };
-    printer.phrase(tree, false);
+    printer.phrase(tree, false, false);
     let words = spell_articles(printer.pieces);
     join(words.iter().map(String::as_str))
 }
@@ -31,7 +33,7 @@ struct Printer<'a, K> {
 }
 
 impl<K: Copy + Eq + Debug> Printer<'_, K> {
-    fn phrase(&mut self, tree: &Tree<K>, capital: bool) {
+    fn phrase(&mut self, tree: &Tree<K>, capital: bool, many: bool) {
         let vocabulary = self.vocabulary;
         let Some(index) = vocabulary.index(tree.key) else {
             return self.word(GAP);
@@ -43,13 +45,13 @@ impl<K: Copy + Eq + Debug> Printer<'_, K> {
             match item {
                 Item::Literal(literal) => self.word(literal.text(capital)),
                 Item::Article => self.pieces.push(Piece::Article { capital }),
-                Item::Agree { one, many } => {
-                    let form = if number.is_some_and(is_singular) { one } else { many };
+                Item::Agree { one, many: forms } => {
+                    let form = if is_many(number, many) { forms } else { one };
                     form.iter().for_each(|word| self.word(word));
                 }
                 slot => {
                     let arg = args.next();
-                    self.slot(slot, arg, capital);
+                    self.slot(slot, arg, capital, (number, many));
                     number = match arg {
                         Some(Arg::Number(value)) => Some(*value),
                         _ => number,
@@ -59,17 +61,23 @@ impl<K: Copy + Eq + Debug> Printer<'_, K> {
         }
     }
 
-    fn slot(&mut self, slot: &Item, arg: Option<&Arg<K>>, first: bool) {
+    fn slot(&mut self, slot: &Item, arg: Option<&Arg<K>>, first: bool, count: (Option<i32>, bool)) {
+        let (number, around) = count;
         match (slot, arg) {
-            (Item::Slot { capital, .. }, Some(Arg::Tree(tree))) => {
-                self.phrase(tree, *capital || first);
+            (Item::Slot { capital, form, .. }, Some(Arg::Tree(tree))) => {
+                self.phrase(tree, *capital || first, form.many(number, around));
             }
+            (Item::Count, Some(Arg::Number(number))) => match counted(*number) {
+                Some(word) => self.word(word),
+                None => self.word(&number.to_string()),
+            },
             (Item::Number, Some(Arg::Number(number))) => self.word(&number.to_string()),
             (Item::Signed, Some(Arg::Number(number))) => {
                 self.word(if *number < 0 { "-" } else { "+" });
                 self.word(&number.unsigned_abs().to_string());
             }
-            (Item::Name, Some(Arg::Name(name))) => {
+            (Item::Name(form), Some(Arg::Name(name))) => {
+                let name = if form.many(number, around) { &plural::many(name) } else { name };
                 name.split_whitespace().for_each(|word| self.word(word));
             }
             _ => self.word(GAP),

@@ -17,7 +17,7 @@ pub(crate) fn read<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Resu
         return Err(Diagnostic::new(message, 0..sentence.len()));
     };
     let tokens = readable(sentence)?;
-    let mut reader = Reader::new(grammar, &tokens);
+    let mut reader = Reader::new(grammar, &tokens, false);
     let roots = reader.whole(kind).map_err(|limit| refused(limit, sentence))?;
     let Reader { nodes, stuck, .. } = reader;
     match *roots {
@@ -29,12 +29,25 @@ pub(crate) fn read<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Resu
     }
 }
 
+/// The one reading of a sentence in any spelling, if it has one.
+pub(crate) fn read_loosely<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Option<Reading<'a>> {
+    let kind = grammar.kind(kind)?;
+    let tokens = readable(sentence).ok()?;
+    let mut reader = Reader::new(grammar, &tokens, true);
+    let roots = reader.whole(kind).ok()?;
+    let Reader { nodes, .. } = reader;
+    match *roots {
+        [root] => Some(Reading { tokens, nodes, root }),
+        _ => None,
+    }
+}
+
 /// Whether the sentence can be read if the word stands at this token instead, or at least the token
 /// behind it.
 fn leads_on(grammar: &Grammar, kind: usize, tokens: &[Token], at: usize, word: &str) -> bool {
     let mut tried = tokens.to_vec();
     tried[at].text = word;
-    let mut reader = Reader::new(grammar, &tried);
+    let mut reader = Reader::new(grammar, &tried, false);
     reader.whole(kind).is_ok_and(|roots| !roots.is_empty()) || reader.stuck.place() > at + 1
 }
 

@@ -30,6 +30,8 @@ pub(crate) enum Limit {
 pub(crate) struct Goal {
     pub kind: usize,
     pub capital: bool,
+    /// Whether it speaks of many.
+    pub many: bool,
     pub at: usize,
 }
 
@@ -74,6 +76,8 @@ pub(crate) struct Place {
     pub first: bool,
     /// Whether the item must open with a capital.
     pub capital: bool,
+    /// Whether the phrase speaks of many.
+    pub many: bool,
 }
 
 pub(crate) struct Reader<'a> {
@@ -81,18 +85,21 @@ pub(crate) struct Reader<'a> {
     pub tokens: &'a [Token<'a>],
     pub nodes: Vec<Node>,
     pub stuck: Stuck<'a>,
+    /// Whether other spellings are read, too.
+    pub loose: bool,
     known: BTreeMap<Goal, Rc<[Found]>>,
     depth: usize,
     steps: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(grammar: &'a Grammar, tokens: &'a [Token<'a>]) -> Self {
+    pub fn new(grammar: &'a Grammar, tokens: &'a [Token<'a>], loose: bool) -> Self {
         Self {
             grammar,
             tokens,
             nodes: Vec::new(),
             stuck: Stuck::default(),
+            loose,
             known: BTreeMap::new(),
             depth: 0,
             steps: 0,
@@ -101,8 +108,8 @@ impl<'a> Reader<'a> {
 
     /// The readings that use every token.
     pub fn whole(&mut self, kind: usize) -> Result<Vec<usize>, Limit> {
-        self.stuck.expect(0, None, Expected::Slot { kind, capital: false });
-        let found = self.phrases(Goal { kind, capital: false, at: 0 })?;
+        self.stuck.expect(0, None, Expected::Slot { kind, capital: false, many: false });
+        let found = self.phrases(Goal { kind, capital: false, many: false, at: 0 })?;
         let (whole, short): (Vec<Found>, Vec<Found>) =
             found.iter().partition(|found| found.end == self.tokens.len());
         for found in short {
@@ -122,7 +129,9 @@ impl<'a> Reader<'a> {
         self.depth += 1;
         let grammar = self.grammar;
         let mut found: Vec<Found> = Vec::new();
-        for &phrase in grammar.of_kind(goal.kind) {
+        let loose = self.loose;
+        let rows = grammar.of_kind(goal.kind).iter();
+        for &phrase in rows.filter(|&&row| loose || !grammar.phrases[row].alternate) {
             for Partial { at: end, args, .. } in self.row(phrase, goal)? {
                 found.push(Found { end, node: self.nodes.len() });
                 self.nodes.push(Node { phrase, from: goal.at, to: end, args });
@@ -140,7 +149,8 @@ impl<'a> Reader<'a> {
         let mut partials = vec![Partial { at: goal.at, number: None, args: Vec::new() }];
         for (index, item) in grammar.phrases[phrase].items.iter().enumerate() {
             let first = index == 0;
-            let place = Place { phrase, start: goal.at, first, capital: goal.capital && first };
+            let place =
+                Place { phrase, start: goal.at, first, capital: goal.capital && first, many: goal.many };
             let mut next = Vec::new();
             for partial in &partials {
                 next.extend(self.item(item, place, partial)?);
@@ -172,9 +182,10 @@ mod tests {
     use crate::token::tokens;
 
     fn steps(rows: &[(&'static str, &'static str)], sentence: &str) -> (Result<usize, Limit>, usize) {
-        let grammar = Grammar::new(rows).unwrap();
+        let rows: Vec<_> = rows.iter().map(|&(kind, pattern)| (kind, pattern, false)).collect();
+        let grammar = Grammar::new(&rows).unwrap();
         let tokens = tokens(sentence);
-        let mut reader = Reader::new(&grammar, &tokens);
+        let mut reader = Reader::new(&grammar, &tokens, false);
         let readings = reader.whole(0).map(|roots| roots.len());
         (readings, reader.steps)
     }

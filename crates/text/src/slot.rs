@@ -53,3 +53,28 @@ pub(crate) fn name_ends(tokens: &[Token], at: usize) -> Vec<usize> {
     }
     ends
 }
+
+/// Small numbers in words.
+const COUNTS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// Whether a number is too large to be written in words, or too small.
+pub(crate) fn is_long(number: &i32) -> bool {
+    counted(*number).is_none()
+}
+
+/// A number in words, if it has any here.
+pub(crate) fn counted(number: i32) -> Option<&'static str> {
+    COUNTS.get(usize::try_from(number).ok()?.checked_sub(2)?).copied()
+}
+
+/// The number in words at a token.
+pub(crate) fn count(tokens: &[Token], at: usize) -> Option<Result<i32, Complaint>> {
+    let place = COUNTS.iter().position(|word| tokens.get(at).is_some_and(|token| token.text == *word))?;
+    Some(Ok(place as i32 + 2))
+}
+
+/// A number in any words: an article is one, too.
+pub(crate) fn in_words(tokens: &[Token], at: usize) -> Option<Result<i32, Complaint>> {
+    let one = tokens.get(at).is_some_and(|token| ["a", "an", "one"].contains(&token.text));
+    if one { Some(Ok(1)) } else { count(tokens, at) }
+}

@@ -11,8 +11,9 @@ use crate::wording;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expected<'a> {
     Literal(&'a str),
-    Slot { kind: usize, capital: bool },
+    Slot { kind: usize, capital: bool, many: bool },
     Number,
+    Count,
     Signed,
     Name,
     Article { capital: bool },

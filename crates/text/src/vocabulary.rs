@@ -24,8 +24,10 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
         for (index, row) in rows.iter().enumerate() {
             check_row(row, &rows[..index])?;
         }
-        let table: Vec<_> = rows.iter().map(|row| (row.kind, row.pattern)).collect();
-        Ok(Self { rows: rows.to_vec(), grammar: Grammar::new(&table)? })
+        let table: Vec<_> = rows.iter().map(|row| (row.kind, row.pattern, row.alternate)).collect();
+        let mut vocabulary = Self { rows: rows.to_vec(), grammar: Grammar::new(&table)? };
+        vocabulary.order_alternates()?;
+        Ok(vocabulary)
     }
 
     /// Reads a sentence as a phrase of the given kind.
@@ -40,9 +42,40 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
         })
     }
 
+    /// How a sentence is printed that is written in other spellings: with rows that are only read, with
+    /// numbers in words or in digits. Nothing if it cannot be read that way either, or is what is printed.
+    pub fn respelt(&self, kind: &str, sentence: &str) -> Option<String> {
+        let plain = without_reminders(sentence);
+        let spellings =
+            [sentence, plain.as_str()].map(|it| [it.to_owned(), it.replace('\'', "’"), it.replace('’', "'")]);
+        let printed = spellings.as_flattened().iter().find_map(|spelling| {
+            let reading = read::read_loosely(&self.grammar, kind, spelling)?;
+            Some(self.print(&reading.tree(&self.grammar, |phrase| self.rows[phrase].key)))
+        })?;
+        (printed != sentence && self.read(kind, &printed).is_ok()).then_some(printed)
+    }
+
+    /// Each spelling that is only read has the slots of a row that is printed, in any order.
+    fn order_alternates(&mut self) -> Result<(), VocabularyError> {
+        for at in (0..self.rows.len()).filter(|&at| self.rows[at].alternate) {
+            let stray = || VocabularyError::StrayAlternate { pattern: self.rows[at].pattern.to_owned() };
+            let printed = self.index(self.rows[at].key).ok_or_else(stray)?;
+            let mut own: Vec<_> = self.grammar.phrases[at].slots().into_iter().map(Some).collect();
+            let places = self.grammar.phrases[printed].slots().into_iter().map(|slot| {
+                let place = own.iter().position(|other| *other == Some(slot))?;
+                own[place] = None;
+                Some(place)
+            });
+            let order: Option<Vec<usize>> = places.collect();
+            let order = order.filter(|_| own.iter().all(Option::is_none)).ok_or_else(stray)?;
+            self.grammar.phrases[at].order = Some(order);
+        }
+        Ok(())
+    }
+
     fn read_exactly(&self, kind: &str, sentence: &str) -> Result<Tree<K>, Diagnostic> {
         let reading = read::read(&self.grammar, kind, sentence)?;
-        let tree = reading.tree(|phrase| self.rows[phrase].key);
+        let tree = reading.tree(&self.grammar, |phrase| self.rows[phrase].key);
         let printed = self.print(&tree);
         if printed == sentence { Ok(tree) } else { Err(read::misspaced(sentence, &printed)) }
     }
@@ -66,7 +99,7 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
     }
 
     pub(crate) fn index(&self, key: K) -> Option<usize> {
-        self.rows.iter().position(|row| row.key == key)
+        self.rows.iter().position(|row| row.key == key && !row.alternate)
     }
 }
 
@@ -81,7 +114,7 @@ fn check_row<K: Eq + Debug>(row: &Row<K>, earlier: &[Row<K>]) -> Result<(), Voca
                 pattern: row.pattern.to_owned(),
             });
         }
-        if other.key == row.key {
+        if other.key == row.key && !other.alternate && !row.alternate {
             return Err(VocabularyError::SameKey {
                 key: format!("{:?}", row.key),
                 first: other.pattern.to_owned(),
@@ -90,4 +123,16 @@ fn check_row<K: Eq + Debug>(row: &Row<K>, earlier: &[Row<K>]) -> Result<(), Voca
         }
     }
     Ok(())
+}
+
+/// A sentence without what stands in brackets.
+fn without_reminders(sentence: &str) -> String {
+    let mut text = String::new();
+    let mut rest = sentence;
+    while let Some((before, behind)) = rest.split_once('(') {
+        let Some((_, after)) = behind.split_once(')') else { break };
+        text += before.trim_end();
+        rest = after;
+    }
+    text + rest
 }

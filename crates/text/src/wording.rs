@@ -30,8 +30,9 @@ pub(crate) fn expected(grammar: &Grammar, misses: &[Miss]) -> Vec<String> {
 fn tell(grammar: &Grammar, expected: Expected) -> String {
     match expected {
         Expected::Literal(text) => quoted(text),
-        Expected::Slot { kind, capital } => phrase(grammar, kind, capital),
+        Expected::Slot { kind, capital, many } => phrase(grammar, kind, capital, many),
         Expected::Number => "a number".to_owned(),
+        Expected::Count => "a number in words (two to ten)".to_owned(),
         Expected::Signed => "a number with its sign".to_owned(),
         Expected::Name => "a name".to_owned(),
         Expected::Article { capital: false } => "\"a\" or \"an\"".to_owned(),
@@ -40,9 +41,9 @@ fn tell(grammar: &Grammar, expected: Expected) -> String {
     }
 }
 
-fn phrase(grammar: &Grammar, kind: usize, capital: bool) -> String {
+fn phrase(grammar: &Grammar, kind: usize, capital: bool, many: bool) -> String {
     let mut examples = Vec::new();
-    for opening in grammar.openings(kind, capital) {
+    for opening in grammar.openings(kind, capital, many) {
         if let Some(example) = example(grammar, opening) {
             add(&mut examples, example);
         }
@@ -58,19 +59,21 @@ fn example(grammar: &Grammar, opening: Opening) -> Option<String> {
     match items[0] {
         Item::Slot { .. } => None,
         Item::Number => Some("a number".to_owned()),
+        Item::Count => Some("\"two\"".to_owned()),
         Item::Signed => Some("a number with its sign".to_owned()),
-        Item::Name => Some("a name".to_owned()),
+        Item::Name(_) => Some("a name".to_owned()),
         _ => {
             let words = items.iter().enumerate();
-            let words = words.map_while(|(i, item)| literal(item, opening.capital && i == 0));
+            let words = words.map_while(|(i, item)| literal(item, opening.capital && i == 0, opening.many));
             Some(quoted(join(words).trim_end_matches([',', ':'])))
         }
     }
 }
 
-fn literal(item: &Item, capital: bool) -> Option<&str> {
+fn literal(item: &Item, capital: bool, many: bool) -> Option<&str> {
     match item {
         Item::Literal(literal) => Some(literal.text(capital)),
+        Item::Agree { one, many: forms } => (if many { forms } else { one }).first().map(String::as_str),
         Item::Article => Some(if capital { "A" } else { "a" }),
         _ => None,
     }
@@ -82,9 +85,9 @@ pub(crate) fn words(grammar: &Grammar, misses: &[Miss]) -> Vec<String> {
     for miss in misses {
         match miss.expected {
             Expected::Literal(text) => add(&mut words, text.to_owned()),
-            Expected::Slot { kind, capital } => {
-                for Opening { phrase, capital } in grammar.openings(kind, capital) {
-                    if let Some(word) = literal(&grammar.phrases[phrase].items[0], capital) {
+            Expected::Slot { kind, capital, many } => {
+                for Opening { phrase, capital, many } in grammar.openings(kind, capital, many) {
+                    if let Some(word) = literal(&grammar.phrases[phrase].items[0], capital, many) {
                         add(&mut words, word.to_owned());
                     }
                 }

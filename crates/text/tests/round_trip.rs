@@ -40,8 +40,8 @@ fn a_hand_made_tree_prints_or_shows_the_gap() {
     let words = vocabulary();
     let draw = |args| Tree { key: Key::Last, args: vec![Arg::Tree(Tree { key: Key::Draw, args })] };
     assert_eq!(words.print(&draw(vec![Arg::Number(1)])), "Draw 1 card.");
-    assert_eq!(words.print(&draw(vec![])), "Draw … cards.");
-    assert_eq!(words.print(&draw(vec![Arg::Name("Two".into())])), "Draw … cards.");
+    assert_eq!(words.print(&draw(vec![])), "Draw … card.");
+    assert_eq!(words.print(&draw(vec![Arg::Name("Two".into())])), "Draw … card.");
     assert_eq!(words.print(&Tree::leaf(Key::Freeze)), "freeze …");
 }
 

@@ -59,7 +59,8 @@ use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
 pub const PHRASES: &str = include_str!("../phrases.toml");
-const CARDS: &str = include_str!("../cards/clans.toml");
+/// The cards that ship.
+pub const CARDS: &str = include_str!("../cards/clans.toml");
 const DECKS: &str = include_str!("../decks/clans.toml");
 
 /// The rules with a card list.
@@ -85,7 +86,7 @@ impl Clans {
 
     /// Every phrase that can stand on a card: its kind and how it is written.
     pub fn words() -> Vec<(&'static str, &'static str)> {
-        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+        words::ROWS.iter().filter(|row| !row.alternate).map(|row| (row.kind, row.pattern)).collect()
     }
 
     /// The cards by face.

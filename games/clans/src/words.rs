@@ -5,7 +5,7 @@
 //! in the rules.
 
 use std::sync::LazyLock;
-use text::{Row, Vocabulary, row};
+use text::{Row, Vocabulary, also, row};
 
 /// The name of each phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,7 @@ use Word::*;
 /// Every phrase.
 pub const ROWS: &[Row<Word>] = &[
     row("card text", LastAbility, "{ability}."),
+    also("card text", LastAbility, "{ability}"),
     row("card text", MoreAbilities, "{ability}. {card text}"),
     row("ability", Guard, "Guard"),
     row("ability", Ranged, "Ranged"),

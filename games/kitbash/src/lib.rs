@@ -72,7 +72,8 @@ use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
 pub const PHRASES: &str = include_str!("../phrases.toml");
-const CARDS: &str = include_str!("../cards/kitbash.toml");
+/// The cards that ship.
+pub const CARDS: &str = include_str!("../cards/kitbash.toml");
 /// How long planning may take, as the design document says.
 const PLANNING: Clock = Clock { per: Span::Planning, seconds: 30, forfeits_after: None };
 const DECKS: &str = include_str!("../decks/kitbash.toml");
@@ -100,7 +101,7 @@ impl Kitbash {
 
     /// Every phrase that can stand on a card: its kind and how it is written.
     pub fn words() -> Vec<(&'static str, &'static str)> {
-        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+        words::ROWS.iter().filter(|row| !row.alternate).map(|row| (row.kind, row.pattern)).collect()
     }
 
     /// The cards by face.

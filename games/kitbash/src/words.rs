@@ -5,7 +5,7 @@
 //! `compile.rs`.
 
 use std::sync::LazyLock;
-use text::{Row, Vocabulary, row};
+use text::{Row, Vocabulary, also, row};
 
 /// The name of each phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,6 +123,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("unit text", WhileDamaged, "While damaged, this unit gets {stats}."),
     row("unit text", WhenEnters, "When this unit enters play, {effect}."),
     row("unit text", WhenDies, "When this unit dies, {effect}."),
+    also("unit text", WhenDies, "When this dies, {effect}."),
     row("unit text", WhenKills, "When this unit kills an enemy unit, {effect}."),
     row("unit text", Returns, "The first time this unit dies, return it to its tile with {number} HP."),
     row("unit text", OfUnit, "{piece text}"),
@@ -135,6 +136,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("piece text", EndOfRound, "At the end of each round, {effect}."),
     row("piece text", AllyDies, "Once per round, when an allied unit dies, {effect}."),
     row("aura text", AttachedGets, "Attached {host} gets {stats}."),
+    also("aura text", AttachedGets, "The attached {host} has {stats}."),
     row("aura text", AttachedGains, "Attached {host} gains {keywords}."),
     row("aura text", EndOfRoundOnHost, "At the end of each round, {effect}."),
     row("aura text", Trap, "{^effect}."),
@@ -154,6 +156,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("passive", GeneratesMore, "Your {Name} generates {number} additional Mana during income."),
     row("effect", Damage, "deal {number} damage to {whom}"),
     row("effect", Heal, "heal {number} damage from {whom}"),
+    also("effect", Heal, "heal {whom} by {number}"),
     row("effect", HealCenter, "heal your Command Center by {number}"),
     row("effect", Destroy, "destroy {whom}"),
     row("effect", Strip, "remove each aura from {whom}"),
@@ -164,6 +167,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("effect", GainsForRound, "{whom} gains {keywords} until end of round"),
     row("effect", StaysPut, "{whom} does not move this round"),
     row("effect", Move, "move {whom} {number} [tile|tiles] {direction}"),
+    also("effect", Move, "move {whom} {number} [column|columns] {direction}"),
     row("effect", Push, "push {whom} {number} [tile|tiles] back"),
     row("effect", Attacks, "that unit attacks immediately if an enemy is in its range"),
     row(
@@ -186,6 +190,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("condition", DidNotAttack, "this unit did not attack this round"),
     row("whom", TargetUnit, "target unit"),
     row("whom", TargetSuchUnit, "target {side} unit"),
+    also("whom", TargetSuchUnit, "a(n) {side} unit"),
     row("whom", TargetStructure, "target {side} structure"),
     row("whom", TargetLesserStructure, "target {side} structure other than a Command Center"),
     row("whom", That, "that unit"),
@@ -194,7 +199,9 @@ pub const ROWS: &[Row<Word>] = &[
     row("whom", Each, "each unit"),
     row("whom", EachSuch, "each {side} unit"),
     row("whom", EachAdjacent, "each adjacent unit"),
+    also("whom", EachAdjacent, "all adjacent units"),
     row("whom", EachAdjacentSuch, "each adjacent {side} unit"),
+    also("whom", EachAdjacentSuch, "adjacent {side} units"),
     row("whom", EachInLane, "each unit in target lane"),
     row("whom", EachSuchInLane, "each {side} unit in target lane"),
     row("whom", EachSuchNextToThat, "each {side} unit adjacent to that unit"),

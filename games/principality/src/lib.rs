@@ -134,7 +134,7 @@ impl Principality {
 
     /// Every phrase that can stand on a card: its kind and how it is written.
     pub fn words() -> Vec<(&'static str, &'static str)> {
-        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+        words::ROWS.iter().filter(|row| !row.alternate).map(|row| (row.kind, row.pattern)).collect()
     }
 
     /// The cards by face.

@@ -5,7 +5,7 @@
 //! `compile.rs`.
 
 use std::sync::LazyLock;
-use text::{Row, Vocabulary, row};
+use text::{Row, Vocabulary, also, row};
 
 /// The name of each phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +106,7 @@ pub const ROWS: &[Row<Word>] = &[
     row("effect", GainNamed, "gain a(n) {Name}"),
     row("effect", GainNamedTo, "gain a(n) {Name} {place}"),
     row("effect", PutOnDeck, "put a card from hand on your deck"),
+    also("effect", PutOnDeck, "put a card from your hand on top of your deck"),
     row("effect", MayPutBack, "you may put a card from your discard pile on your deck"),
     row("effect", PlayTwice, "play an Action card from hand twice"),
     row(

@@ -6,9 +6,9 @@ mod rows;
 
 pub use read::read_cards;
 
-use crate::compile::Scripts;
+use crate::compile::Abilities;
 use crate::creature::Keywords;
-use crate::script::{Aim, Script, Step, Tribe, When};
+use crate::script::{Aim, Script, Step, When};
 use kernel::{Face, digest};
 
 /// What a card is.
@@ -38,17 +38,24 @@ pub struct CardDef {
     /// Printed keywords.
     pub keywords: Keywords,
     /// What the creature is, for texts that ask.
-    pub tribe: Option<Tribe>,
+    pub tribe: Option<u8>,
+    /// Keywords that the file of cards defines, whose texts are part of what it does.
+    pub defined: Vec<String>,
     /// The printed text.
     pub text: String,
-    scripts: Scripts,
+    pub(crate) abilities: Abilities,
 }
 
 impl CardDef {
+    /// Printed keywords, those that the file defines included.
+    pub(crate) fn all_keywords(&self) -> Vec<String> {
+        self.keywords.names().map(str::to_owned).chain(self.defined.iter().cloned()).collect()
+    }
+
     /// What it does at this time, if anything.
     #[inline]
     pub fn script(&self, when: When) -> Option<&Script> {
-        self.scripts[when as usize].as_ref()
+        self.abilities.scripts[when as usize].as_ref()
     }
 }
 
@@ -63,6 +70,20 @@ pub struct CardList {
     pub factions: Vec<String>,
     /// Names of the schools.
     pub schools: Vec<String>,
+    /// Names of the tribes.
+    pub tribes: Vec<String>,
+    /// Keywords that the file defines, with their texts.
+    pub defined: Vec<(String, String)>,
+    /// Kinds of counters.
+    pub counters: Vec<String>,
+    /// Names that texts use.
+    pub(crate) names: Vec<String>,
+    /// Whether any card listens for anything.
+    pub(crate) listens: bool,
+    /// Whether anything but playing a card and a death can lead to a choice.
+    pub(crate) asks: bool,
+    /// Whether any card has a continuous effect.
+    pub(crate) stands: bool,
 }
 
 /// What play looks at again and again, close together in memory.
@@ -73,19 +94,34 @@ pub(crate) struct Gist {
     pub needs_room: bool,
     /// What must be chosen to cast it.
     pub aim: Option<Aim>,
+    /// Whether there is more to choose: further targets, or parts.
+    pub choosy: bool,
+    /// Whether it is a spell.
+    pub spell: bool,
+    /// Whether it can attack twice each turn.
+    pub twice: bool,
+    /// Which of the names that texts use it has.
+    pub name: Option<u8>,
     /// A bit for each time at which it does something.
-    texts: u8,
+    texts: u16,
 }
 
 impl Gist {
-    fn of(card: &CardDef) -> Gist {
-        let texts = card.scripts.iter().enumerate().map(|(when, script)| u8::from(script.is_some()) << when);
+    fn of(card: &CardDef, names: &[String]) -> Gist {
+        let scripts = card.abilities.scripts.iter().enumerate();
+        let texts = scripts.map(|(when, script)| u16::from(script.is_some()) << when);
         let cast = card.script(When::Cast);
-        let summons = |script: &Script| script.steps.iter().any(|step| matches!(step, Step::Summon(_)));
+        let summons = |script: &Script| {
+            script.parts.is_empty() && script.steps().any(|step| matches!(step, Step::Summon(..)))
+        };
         Gist {
             cost: card.cost,
             needs_room: cast.map_or(!matches!(card.kind, Kind::Spell(_)), summons),
             aim: cast.and_then(|script| script.target),
+            choosy: cast.is_some_and(|script| !script.is_plain()),
+            spell: matches!(card.kind, Kind::Spell(_)),
+            twice: card.abilities.twice,
+            name: names.iter().position(|name| *name == card.name).map(|at| at as u8),
             texts: texts.sum(),
         }
     }
@@ -93,7 +129,7 @@ impl Gist {
     /// Whether it does something at this time.
     #[inline]
     pub fn acts(self, when: When) -> bool {
-        self.texts & 1 << when as u8 != 0
+        self.texts & 1 << when as u16 != 0
     }
 }
 
@@ -102,6 +138,17 @@ impl CardList {
     #[inline]
     pub(crate) fn gist(&self, face: Face) -> Gist {
         self.gists[face.index()]
+    }
+
+    /// Computes what play looks at.
+    pub(crate) fn get_ready(&mut self) {
+        self.gists = self.cards.iter().map(|card| Gist::of(card, &self.names)).collect();
+        let any = |of: fn(&Abilities) -> bool| self.cards.iter().any(|card| of(&card.abilities));
+        self.listens = any(|abilities| abilities.hearings.iter().any(Option::is_some));
+        let texts =
+            |abilities: &Abilities| abilities.scripts.iter().flatten().any(|script| !script.is_plain());
+        self.asks = self.listens || any(texts);
+        self.stands = any(|abilities| !abilities.standing.is_empty());
     }
 
     /// The card with this face.
@@ -127,6 +174,8 @@ impl CardList {
             digest(&(&card.name, card.kind, card.cost, card.attack, card.health, card.keywords, &card.text))
         };
         let prints: Vec<u64> = self.cards.iter().map(print).collect();
-        digest(&(prints, &self.factions, &self.schools))
+        let own = digest(&(prints, &self.factions, &self.schools));
+        let defined: Vec<_> = self.cards.iter().map(|card| &card.defined).collect();
+        if self.defined.is_empty() { own } else { digest(&(own, &self.defined, defined)) }
     }
 }

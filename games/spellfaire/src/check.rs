@@ -2,7 +2,9 @@
 
 use crate::cards::{CardList, Kind};
 use crate::creature::Keywords;
-use crate::moves::{Move, Target, can_play, each_distinct_death, each_unmarked, is_guarded, targets};
+use crate::moves::{
+    Move, Target, can_play, each_distinct_death, each_unmarked, is_guarded, parts, price, targets,
+};
 use crate::state::{Choice, State};
 use kernel::{Face, Refusal, Seat};
 
@@ -19,6 +21,13 @@ pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Re
             let card = cards.card(run.face);
             let reason = || format!("that is not what {} asks for: {}", card.name, card.text);
             if legal { Ok(()) } else { Err(Refusal::new("8", reason())) }
+        }
+        (Choice::Part(run), Move::Part(part)) => {
+            let mut legal = false;
+            parts(cards, state, &run, |other| legal |= other == part);
+            let card = cards.card(run.face);
+            let reason = || format!("{} has no such part that can be chosen: {}", card.name, card.text);
+            if legal { Ok(()) } else { Err(Refusal::new("R67", reason())) }
         }
         (Choice::Order, Move::Resolve(death)) => {
             let mut legal = false;
@@ -42,6 +51,9 @@ fn wrong_time(cards: &CardList, choice: Choice) -> Refusal {
         Choice::Target(run) => {
             Refusal::new("8", format!("first choose a target for {}", cards.card(run.face).name))
         }
+        Choice::Part(run) => {
+            Refusal::new("R67", format!("first choose one of the parts of {}", cards.card(run.face).name))
+        }
         Choice::Order => Refusal::new("6.4", "first choose whose \"When this dies\" is resolved next"),
         Choice::Nothing => Refusal::new("R34", "the match is over"),
     }
@@ -60,8 +72,9 @@ fn check_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result
     if !side.hand.iter().any(|card| card.face == face) {
         return refuse("5", format!("you have no {} in your hand", card.name));
     }
-    if card.cost > side.mana {
-        return refuse("5.1", format!("{} costs {} mana and you have {}", card.name, card.cost, side.mana));
+    let cost = price(cards, state, seat, face);
+    if cost > side.mana {
+        return refuse("5.1", format!("{} costs {cost} mana and you have {}", card.name, side.mana));
     }
     if side.board.is_full() && cards.gist(face).needs_room {
         let rule = if matches!(card.kind, Kind::Spell(_)) { "R22" } else { "5.3" };
@@ -117,5 +130,9 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
     }
     out.extend(Target::all(state, seat).map(Move::Choose));
     each_distinct_death(state, |death| out.push(Move::Resolve(death)));
+    if let Choice::Part(run) = state.choice {
+        let count = cards.card(run.face).script(run.when).map_or(0, |script| script.parts.len());
+        out.extend((0..count as u8).map(Move::Part));
+    }
     out.extend([Move::Keep, Move::End]);
 }

@@ -1,6 +1,6 @@
 //! Creatures in play, and what they can be.
 
-use kernel::Face;
+use kernel::{Face, Seat};
 
 /// Keywords a creature has (7.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -63,8 +63,27 @@ pub struct Creature {
     pub(crate) boost: i16,
     pub(crate) health: i16,
     pub(crate) max_health: i16,
+    /// All that it has now.
     pub(crate) keywords: Keywords,
+    /// Those of them that end with the turn.
+    pub(crate) lent: Keywords,
+    /// What continuous effects give it now; Health and keywords are counted in already.
+    pub(crate) aura: Aura,
+    /// Counters of each kind.
+    pub(crate) counters: [u8; COUNTERS],
     pub(crate) condition: Condition,
+}
+
+/// The most kinds of counters in a file of cards.
+pub const COUNTERS: usize = 4;
+
+/// What continuous effects give a creature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Aura {
+    pub(crate) attack: i16,
+    pub(crate) health: i16,
+    /// Keywords that it would not have otherwise.
+    pub(crate) keywords: Keywords,
 }
 
 /// How ready a creature is to attack. Frozen is two facts, because a creature can be frozen again
@@ -79,6 +98,14 @@ pub struct Condition {
     pub(crate) frozen_now: bool,
     /// Frozen, will sit out its player's next turn.
     pub(crate) frozen_next: bool,
+    /// Has attacked, and may once more.
+    pub(crate) struck: bool,
+    /// Has lost its text.
+    pub(crate) silent: bool,
+    /// Has come back from the dead once.
+    pub(crate) revived: bool,
+    /// Belongs to the other player.
+    pub(crate) stolen: bool,
     /// Destroyed: dies when the text is finished, whatever its Health (R31).
     pub(crate) doomed: bool,
 }
@@ -87,7 +114,7 @@ impl Creature {
     /// Its Attack as it counts: all changes summed, then not below 0 (R46).
     #[inline]
     pub fn attack(&self) -> i16 {
-        self.attack.saturating_add(self.boost).max(0)
+        self.attack.saturating_add(self.boost).saturating_add(self.aura.attack).max(0)
     }
 
     /// Whether it may attack, given that it is its player's turn (6.1, R42).
@@ -111,7 +138,23 @@ impl Creature {
 
     /// Gets ready for its player's new turn (R06, R42).
     pub(crate) fn wake(&mut self) {
-        let frozen_now = self.condition.frozen_next;
-        self.condition = Condition { frozen_now, ..Condition::default() };
+        let Condition { frozen_next: frozen_now, silent, revived, stolen, .. } = self.condition;
+        self.condition = Condition { frozen_now, silent, revived, stolen, ..Condition::default() };
+    }
+
+    /// Its Attack and Health before continuous effects, from which these are computed.
+    pub(crate) fn base(&self) -> Creature {
+        Creature {
+            health: self.health.saturating_sub(self.aura.health),
+            max_health: self.max_health.saturating_sub(self.aura.health),
+            keywords: self.keywords.without(self.aura.keywords),
+            aura: Aura::default(),
+            ..*self
+        }
+    }
+
+    /// Who owns it, if this player controls it.
+    pub(crate) fn owner(&self, controller: Seat) -> Seat {
+        if self.condition.stolen { controller.other() } else { controller }
     }
 }

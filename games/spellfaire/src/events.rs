@@ -15,25 +15,110 @@ use std::fmt;
 #[schemars(deny_unknown_fields)]
 #[allow(missing_docs)] // `tell` below says each in a sentence
 pub enum Event {
-    Replaced { seat: Seat, count: u16 },
-    TurnBegan { seat: Seat, turn: u16 },
-    Drew { seat: Seat, card: Option<Face> },
-    Burned { seat: Seat, card: Face },
-    Fatigued { seat: Seat, damage: i16 },
-    Played { seat: Seat, card: Face, creature: Option<Mark> },
-    Attacked { attacker: Mark, target: Mark },
-    Damaged { target: Mark, amount: i16 },
-    Warded { target: Mark },
-    Healed { target: Mark, amount: i16 },
-    Changed { target: Mark, attack: i16, health: i16 },
-    Boosted { target: Mark, attack: i16 },
-    Granted { target: Mark, keyword: &'static str },
-    Froze { target: Mark },
-    Summoned { target: Mark },
-    Destroyed { target: Mark },
-    Died { target: Mark, token: bool },
-    Returned { seat: Seat, card: Face },
-    Ended { result: String },
+    Replaced {
+        seat: Seat,
+        count: u16,
+    },
+    TurnBegan {
+        seat: Seat,
+        turn: u16,
+    },
+    Drew {
+        seat: Seat,
+        card: Option<Face>,
+    },
+    Burned {
+        seat: Seat,
+        card: Face,
+    },
+    Fatigued {
+        seat: Seat,
+        damage: i16,
+    },
+    Played {
+        seat: Seat,
+        card: Face,
+        creature: Option<Mark>,
+    },
+    Attacked {
+        attacker: Mark,
+        target: Mark,
+    },
+    Damaged {
+        target: Mark,
+        amount: i16,
+    },
+    Warded {
+        target: Mark,
+    },
+    Healed {
+        target: Mark,
+        amount: i16,
+    },
+    Changed {
+        target: Mark,
+        attack: i16,
+        health: i16,
+    },
+    Boosted {
+        target: Mark,
+        attack: i16,
+    },
+    Granted {
+        target: Mark,
+        keyword: &'static str,
+    },
+    Lost {
+        target: Mark,
+        keyword: &'static str,
+    },
+    Marked {
+        target: Mark,
+        counter: String,
+        amount: i16,
+    },
+    Silenced {
+        target: Mark,
+    },
+    Controlled {
+        target: Mark,
+        from: Seat,
+    },
+    Bounced {
+        target: Mark,
+        owner: Option<Seat>,
+    },
+    Revived {
+        target: Mark,
+        token: bool,
+    },
+    Discarded {
+        seat: Seat,
+        card: Face,
+    },
+    Froze {
+        target: Mark,
+    },
+    Summoned {
+        target: Mark,
+    },
+    Destroyed {
+        target: Mark,
+    },
+    Died {
+        target: Mark,
+        token: bool,
+        /// Who owned it, if that was not who controlled it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        owner: Option<Seat>,
+    },
+    Returned {
+        seat: Seat,
+        card: Face,
+    },
+    Ended {
+        result: String,
+    },
 }
 
 impl State {
@@ -55,6 +140,11 @@ impl Event {
         Event::Granted { target, keyword: keyword.names().next().unwrap_or("nothing") }
     }
 
+    /// The keyword is gone.
+    pub fn lost(target: Mark, keyword: Keywords) -> Event {
+        Event::Lost { target, keyword: keyword.names().next().unwrap_or("nothing") }
+    }
+
     /// The match has ended.
     pub fn ended(scores: Scores) -> Event {
         Event::Ended { result: scores.to_string() }
@@ -62,7 +152,7 @@ impl Event {
 
     /// Whether a card was hidden before.
     pub(crate) fn reveals(&self) -> bool {
-        matches!(self, Event::Burned { .. })
+        matches!(self, Event::Burned { .. } | Event::Discarded { .. })
     }
 
     /// What happened to the table.
@@ -88,15 +178,31 @@ impl Event {
             }
             Event::Boosted { target, attack } => out.push(Change::counts(target.what, "attack", attack)),
             Event::Summoned { target } => out.push(Change::enters(target, None, board(target.seat))),
-            Event::Died { target, token } => {
-                let grave = (!token).then(|| dead(target.seat));
+            Event::Died { target, token, owner } => {
+                let grave = (!token).then(|| dead(owner.unwrap_or(target.seat)));
                 out.push(Change::leaves(target, board(target.seat), grave));
+            }
+            Event::Controlled { target, from } => {
+                out.push(Change::goes(target, board(from), board(target.seat)));
+            }
+            Event::Bounced { target, owner } => {
+                out.push(Change::leaves(target, board(target.seat), owner.map(hand)));
+            }
+            Event::Revived { target, token } => {
+                let grave = (!token).then(|| dead(target.seat));
+                out.push(Change::enters(target, grave, board(target.seat)));
+            }
+            Event::Discarded { seat, card } => {
+                out.push(Change::card(Some(card), hand(seat), discard(seat)));
             }
             Event::Returned { seat, card } => out.push(Change::card(Some(card), dead(seat), hand(seat))),
             Event::TurnBegan { .. }
             | Event::Attacked { .. }
             | Event::Warded { .. }
             | Event::Granted { .. }
+            | Event::Lost { .. }
+            | Event::Marked { .. }
+            | Event::Silenced { .. }
             | Event::Froze { .. }
             | Event::Destroyed { .. }
             | Event::Ended { .. } => {}
@@ -140,6 +246,27 @@ impl Event {
                 speak!(out, mark(target), format_args!(" gets {attack:+} Attack this turn."))
             }
             Event::Granted { target, keyword } => speak!(out, mark(target), " gains ", keyword, "."),
+            Event::Lost { target, keyword } => speak!(out, mark(target), " loses ", keyword, "."),
+            Event::Marked { target, ref counter, amount } => {
+                speak!(
+                    out,
+                    mark(target),
+                    format_args!(" gets {amount} {counter} "),
+                    if amount == 1 { "counter." } else { "counters." }
+                )
+            }
+            Event::Silenced { target } => speak!(out, mark(target), " is silenced."),
+            Event::Controlled { target, from } => {
+                let name = target.card.map_or("Hero", |card| cards.card(card).name.as_str());
+                let named = Named(target.what, format!("{from}'s {name}"));
+                speak!(out, target.seat, " takes control of ", named, ".")
+            }
+            Event::Bounced { target, owner: Some(owner) } => {
+                speak!(out, mark(target), " returns to ", owner, "'s hand.")
+            }
+            Event::Bounced { target, owner: None } => speak!(out, mark(target), " is gone."),
+            Event::Revived { target, .. } => speak!(out, mark(target), " comes back."),
+            Event::Discarded { seat, card } => speak!(out, seat, " discards ", named(card), "."),
             Event::Froze { target } => speak!(out, mark(target), " is Frozen."),
             Event::Summoned { target } => speak!(out, mark(target), " is summoned."),
             Event::Destroyed { target } => speak!(out, mark(target), " is destroyed."),

@@ -14,7 +14,7 @@ pub(crate) fn guess(cards: &CardList, state: &State, viewer: Viewer, dice: &mut 
             // A player knows what is in the own deck, not in which order (R11).
             reimagine::<DECK>(&mut [&mut side.deck], viewer, dice);
         } else {
-            imagine_side(cards, side, viewer, dice);
+            imagine_side(cards, side, state, seat, viewer, dice);
             if state.choice == Choice::Mulligan {
                 side.mulligan.marks = dice.below(1 << side.hand.len()) as u16;
             }
@@ -25,10 +25,17 @@ pub(crate) fn guess(cards: &CardList, state: &State, viewer: Viewer, dice: &mut 
 
 /// Of a foreign deck only faction and school are known (R11): the hidden cards are any that could
 /// complete the ones seen to a legal deck.
-fn imagine_side(cards: &CardList, side: &mut Side, viewer: Viewer, dice: &mut Dice) {
+fn imagine_side(
+    cards: &CardList,
+    side: &mut Side,
+    state: &State,
+    seat: Seat,
+    viewer: Viewer,
+    dice: &mut Dice,
+) {
     let hidden =
         |side: &Side| side.deck.iter().chain(&side.hand).filter(|card| !card.known.to(viewer)).count();
-    let (count, seen) = (hidden(side), Seen::of(cards, side, viewer));
+    let (count, seen) = (hidden(side), Seen::of(cards, state, seat, viewer));
     let creatures = (CREATURES as usize).saturating_sub(seen.creatures).min(count);
     let mut faces: List<Face, { DECK + HAND }> = List::new();
     deal_unseen(cards, Kind::Creature(side.faction), creatures, &seen, dice, &mut faces);
@@ -47,9 +54,13 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(cards: &CardList, side: &Side, viewer: Viewer) -> Seen {
+    fn of(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Seen {
+        let side = state.side(seat);
         let in_hand = side.hand.iter().chain(&side.deck).filter_map(|card| card.seen_by(viewer));
-        let in_play = side.board.iter().map(|creature| creature.face);
+        let boards =
+            Seat::first(2).flat_map(|other| state.side(other).board.iter().map(move |it| (other, it)));
+        let own = boards.filter(|(controller, creature)| creature.owner(*controller) == seat);
+        let in_play = own.map(|(_, creature)| creature.face);
         let gone = side.discard.iter().chain(&side.dead).copied();
         let kept = in_hand.chain(in_play).chain(gone).filter(|&face| cards.card(face).kind != Kind::Token);
         let faces: List<Face, 64> = kept.take(64).collect();

@@ -5,6 +5,7 @@ use crate::events::Event;
 use crate::script::{Aim, Filter};
 use crate::state::{Choice, Run, State, Task};
 use kernel::{Dice, Face, Log, Seat};
+use script::Op;
 
 /// The state in play, lent for one move.
 pub(crate) struct InPlay<'a> {
@@ -30,6 +31,7 @@ impl InPlay<'_> {
             Task::Run(run) => self.run_text(run),
             Task::Settle => self.settle(),
             Task::Deaths => self.next_death(),
+            Task::Listeners => self.next_listener(),
             Task::Triggers(when, after) => self.next_trigger(when, after),
             Task::Draw => self.draw_phase(),
             Task::EndPhase => self.end_phase(),
@@ -53,8 +55,9 @@ pub(crate) fn fitting<'a>(
 ) -> impl Iterator<Item = (Seat, usize)> {
     [run.seat.other(), run.seat].into_iter().flat_map(move |owner| {
         let board = state.side(owner).board.iter().enumerate();
-        let fits = move |creature| filter.fits(run.seat, run.source, owner, creature, cards);
-        board.filter(move |&(_, creature)| fits(creature)).map(move |(at, _)| (owner, at))
+        board
+            .filter(move |&(_, creature)| filter.fits(run, owner, creature, cards))
+            .map(move |(at, _)| (owner, at))
     })
 }
 
@@ -64,8 +67,18 @@ pub(crate) fn has_target(cards: &CardList, state: &State, run: &Run, aim: Aim) -
     match aim {
         Aim::Any => true,
         Aim::Creature(filter) => [run.seat.other(), run.seat].into_iter().any(|owner| {
-            let fits = |creature| filter.fits(run.seat, run.source, owner, creature, cards);
-            state.side(owner).board.iter().any(fits)
+            state.side(owner).board.iter().any(|creature| filter.fits(run, owner, creature, cards))
         }),
+    }
+}
+
+/// Whether this part of a text can be chosen: there is something for its first question.
+pub(crate) fn is_possible(cards: &CardList, state: &State, run: &Run, part: u8) -> bool {
+    let program = cards.card(run.face).script(run.when).map_or(&[][..], |script| &script.program);
+    let way = usize::from(run.at + 1 + part);
+    let Some(Op::Skip(skip)) = program.get(way) else { return false };
+    match program.get(way + usize::from(*skip) + 1) {
+        Some(Op::Ask { aim, .. }) => has_target(cards, state, run, *aim),
+        _ => true,
     }
 }

@@ -13,6 +13,7 @@ mod deck;
 mod events;
 mod guess;
 mod in_play;
+mod listen;
 mod moves;
 mod options;
 mod printed;
@@ -46,11 +47,13 @@ use kernel::{
 };
 use state::{Choice, Task};
 use std::fmt;
+use std::sync::Arc;
 use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
 pub const PHRASES: &str = include_str!("../phrases.toml");
-const CARDS: &str = include_str!("../cards/spellfaire.toml");
+/// The cards that ship.
+pub const CARDS: &str = include_str!("../cards/spellfaire.toml");
 const DECKS: &str = include_str!("../decks/spellfaire.toml");
 
 /// The rules with a card list.
@@ -59,6 +62,8 @@ pub struct Spellfaire {
     cards: CardList,
     fingerprint: u64,
     decks: Vec<Deck>,
+    /// The file of cards.
+    source: Arc<str>,
 }
 
 impl Spellfaire {
@@ -73,12 +78,12 @@ impl Spellfaire {
         let mut decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
         // With other cards, only those of the decks that still can be played.
         decks.retain(|deck| deck::validate(&cards, deck).is_ok());
-        Ok(Spellfaire { fingerprint: cards.fingerprint(), cards, decks })
+        Ok(Spellfaire { fingerprint: cards.fingerprint(), cards, decks, source: toml.into() })
     }
 
     /// Every phrase that can stand on a card: its kind and how it is written.
     pub fn words() -> Vec<(&'static str, &'static str)> {
-        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+        words::ROWS.iter().filter(|row| !row.alternate).map(|row| (row.kind, row.pattern)).collect()
     }
 
     /// The cards by face.
@@ -143,7 +148,7 @@ impl Game for Spellfaire {
         }
         Status::Act(match state.choice {
             Choice::Mulligan => Seat::first(2).filter(|&seat| !state.side(seat).mulligan.done).collect(),
-            Choice::Target(run) => Seats::only(run.seat),
+            Choice::Target(run) | Choice::Part(run) => Seats::only(run.seat),
             Choice::Main | Choice::Order | Choice::Nothing => Seats::only(state.active),
         })
     }
@@ -162,6 +167,9 @@ impl Game for Spellfaire {
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = state.choice;
+        if !matches!(mv, Move::Choose(_) | Move::Part(_) | Move::Resolve(_)) {
+            state.listeners.rest();
+        }
         let mut table = InPlay { cards: &self.cards, state, dice, log };
         match mv {
             Move::Replace(face) => return table.mark_for_replacement(seat, face),
@@ -182,8 +190,13 @@ impl Game for Spellfaire {
             }
             Move::Choose(target) => {
                 if let Choice::Target(run) = choice {
-                    let target = Some(target.reference(table.state));
-                    table.state.agenda.first(Task::Run(state::Run { target, ..run }));
+                    let target = target.reference(table.state);
+                    table.answer(run, target);
+                }
+            }
+            Move::Part(part) => {
+                if let Choice::Part(run) = choice {
+                    table.answer_part(run, part);
                 }
             }
             Move::Resolve(death) => table.resolve_death(death),
@@ -236,7 +249,8 @@ impl Host for Spellfaire {
 
     fn opens(&self, _: &State, mv: Move) -> bool {
         // A creature's text may ask for a target as it enters, too.
-        matches!(mv, Move::Play(_) | Move::Resolve(_))
+        matches!(mv, Move::Play(_) | Move::Resolve(_) | Move::Part(_))
+            || self.cards.asks && matches!(mv, Move::Choose(_) | Move::Attack(..) | Move::End)
     }
 
     fn drafts(&self, _: &State, mv: Move) -> bool {
@@ -244,7 +258,12 @@ impl Host for Spellfaire {
     }
 
     fn glossary(&self) -> Vec<Term> {
-        rulebook::glossary()
+        let own = self.cards.defined.iter().map(|(name, text)| Term {
+            name: name.clone(),
+            meaning: text.clone(),
+            rule: "R77".to_owned(),
+        });
+        rulebook::glossary().into_iter().chain(own).collect()
     }
 
     fn rulebook(&self) -> Rulebook {
@@ -263,6 +282,12 @@ impl Host for Spellfaire {
 
 impl Stage for Spellfaire {
     const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
+    fn with_cards(&self, toml: &str) -> Result<Spellfaire, String> {
+        let told =
+            |problems: Vec<Located>| problems.iter().map(Located::to_string).collect::<Vec<_>>().join("\n");
+        Spellfaire::from_cards("the cards of the rulebook", &format!("{}\n{toml}", self.source)).map_err(told)
+    }
 
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)

@@ -2,11 +2,12 @@
 
 use crate::cards::CardList;
 use crate::creature::Keywords;
-use crate::in_play::{fitting, has_target};
-use crate::script::Aim;
+use crate::in_play::{fitting, has_target, is_possible};
+use crate::script::{Aim, When};
 use crate::state::{Body, Choice, Death, Run, State};
 use crate::zones::HAND;
 use kernel::{Face, Listener, Named, Ref, Seat, Zone, speak};
+use script::Op;
 use std::fmt;
 
 /// One decision.
@@ -22,6 +23,8 @@ pub enum Move {
     Attack(u8, Target),
     /// Answers what the text of a card asks.
     Choose(Target),
+    /// Chooses a part of a "choose one".
+    Part(u8),
     /// Says whose "When this dies" comes first.
     Resolve(Death),
     /// Ends the turn.
@@ -69,6 +72,7 @@ pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<M
             out.push(Move::End);
         }
         Choice::Target(run) => targets(cards, state, &run, |target| out.push(Move::Choose(target))),
+        Choice::Part(run) => parts(cards, state, &run, |part| out.push(Move::Part(part))),
         Choice::Order => each_distinct_death(state, |death| out.push(Move::Resolve(death))),
         Choice::Nothing => {}
     }
@@ -113,14 +117,54 @@ pub(crate) fn is_guarded(state: &State, seat: Seat) -> bool {
 #[inline]
 pub(crate) fn can_play(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
     let (gist, side) = (cards.gist(face), state.side(seat));
-    gist.cost <= side.mana
+    price(cards, state, seat, face) <= side.mana
         && !(gist.needs_room && side.board.is_full())
         && gist.aim.is_none_or(|aim| has_target(cards, state, &Run { face, seat, ..Run::default() }, aim))
+        && (!gist.choosy || can_choose(cards, state, seat, face))
+}
+
+/// What a card costs now (R71).
+#[inline]
+pub(crate) fn price(cards: &CardList, state: &State, seat: Seat, face: Face) -> u8 {
+    let gist = cards.gist(face);
+    match gist.spell {
+        true => gist.cost.saturating_sub(state.side(seat).cheaper),
+        false => gist.cost,
+    }
+}
+
+/// Whether there is something for each target of a spell, and for one of its parts (R16).
+fn can_choose(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
+    let Some(script) = cards.card(face).script(When::Cast) else { return true };
+    let mut run = Run { face, seat, ..Run::default() };
+    if !script.first_aims().all(|aim| has_target(cards, state, &run, aim)) {
+        return false;
+    }
+    let Some(whole) = script.program.iter().position(|op| matches!(op, Op::Choose(_))) else { return true };
+    run.at = whole as u8;
+    (0..script.parts.len() as u8).any(|part| is_possible(cards, state, &run, part))
+}
+
+/// Calls `found` with each part of a text that can be chosen.
+pub(crate) fn parts(cards: &CardList, state: &State, run: &Run, found: impl FnMut(u8)) {
+    let count = cards.card(run.face).script(run.when).map_or(0, |script| script.parts.len() as u8);
+    (0..count).filter(|&part| is_possible(cards, state, run, part)).for_each(found);
+}
+
+/// How a part of a text is written.
+pub(crate) fn part_text<'a>(cards: &'a CardList, run: &Run, part: u8) -> &'a str {
+    let script = cards.card(run.face).script(run.when);
+    script.and_then(|script| script.parts.get(part as usize)).map_or("nothing", String::as_str)
 }
 
 /// Calls `found` with everything that the text can be aimed at.
 pub(crate) fn targets(cards: &CardList, state: &State, run: &Run, mut found: impl FnMut(Target)) {
-    match cards.card(run.face).script(run.when).and_then(|script| script.target) {
+    let program = cards.card(run.face).script(run.when).map(|script| &script.program);
+    let aim = match program.and_then(|program| program.get(run.at as usize)) {
+        Some(Op::Ask { aim, .. }) => Some(*aim),
+        _ => None,
+    };
+    match aim {
         None => {}
         Some(Aim::Any) => Target::all(state, run.seat).for_each(found),
         Some(Aim::Creature(filter)) => {
@@ -175,6 +219,10 @@ pub(crate) fn say(
             speak!(out, "attack with ", attacker, " on ", named(cards, state, seat, target))
         }
         Move::Choose(target) => speak!(out, "target ", named(cards, state, seat, target)),
+        Move::Part(part) => match state.choice {
+            Choice::Part(run) => speak!(out, "choose ", part_text(cards, &run, part)),
+            _ => speak!(out, "choose part ", part + 1),
+        },
         Move::Resolve(death) => {
             let waiting = state.deaths.iter().position(|other| *other == death).unwrap_or(0);
             let name = format!("{} {}", whose(seat, death.seat), cards.card(death.face).name);
@@ -205,6 +253,11 @@ pub(crate) fn ask(cards: &CardList, state: &State, out: &mut dyn Listener) -> fm
             let card = cards.card(run.face);
             let source = if run.source > 0 { Ref::Thing(run.source) } else { Ref::Face(run.face) };
             speak!(out, "Choose a target for ", Named(source, &card.name), ": ", card.text.as_str())
+        }
+        Choice::Part(run) => {
+            let card = cards.card(run.face);
+            let source = if run.source > 0 { Ref::Thing(run.source) } else { Ref::Face(run.face) };
+            speak!(out, "Choose one for ", Named(source, &card.name), ": ", card.text.as_str())
         }
         Choice::Order => speak!(out, "Whose \"When this dies\" comes first?"),
         Choice::Nothing => Ok(()),

@@ -27,8 +27,12 @@ fn face(cards: &CardList, id: u16) -> CardFace {
             Kind::Spell(_) => vec![cost],
             Kind::Token => body.to_vec(),
         },
-        tags: card.tribe.map(|tribe| ("tribe".to_owned(), tribe.name().to_owned())).into_iter().collect(),
-        keywords: card.keywords.names().map(str::to_owned).collect(),
+        tags: card
+            .tribe
+            .map(|tribe| ("tribe".to_owned(), cards.tribes[tribe as usize].clone()))
+            .into_iter()
+            .collect(),
+        keywords: card.all_keywords(),
         text: card.text.clone(),
         deckable: card.kind != Kind::Token,
     }

@@ -2,7 +2,7 @@
 
 use kernel::{Rulebook, Term, terms_from_toml};
 
-const CHAPTERS: [&str; 17] = [
+const CHAPTERS: [&str; 18] = [
     include_str!("../rules/01-setup.md"),
     include_str!("../rules/02-turn.md"),
     include_str!("../rules/03-combat.md"),
@@ -20,6 +20,7 @@ const CHAPTERS: [&str; 17] = [
     include_str!("../rules/32-nature.md"),
     include_str!("../rules/33-shadow.md"),
     include_str!("../rules/40-tokens.md"),
+    include_str!("../rules/50-more-cards.md"),
 ];
 const GLOSSARY: &str = include_str!("../glossary.toml");
 

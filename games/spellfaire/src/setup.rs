@@ -5,6 +5,7 @@ use crate::deck::{COPIES, CREATURES, LegalDeck, SPELLS, validate};
 use crate::options::options;
 use crate::state::{Choice, HERO, Ruleset, Side, State};
 use kernel::{Agenda, Card, Deck, Dice, Known, List, Request, Seat, SetupError, read_duel};
+use script::Listeners;
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -78,6 +79,8 @@ pub(crate) fn empty(active: Seat, ruleset: Ruleset) -> State {
         choice: Choice::Mulligan,
         agenda: Agenda::new(),
         deaths: List::new(),
+        listeners: Listeners::new(),
+        deaths_this_turn: 0,
         entered: 0,
         ruleset,
         over: None,

@@ -2,12 +2,13 @@
 
 use crate::Spellfaire;
 use crate::cards::{CardList, Kind};
-use crate::creature::{Condition, Creature, Keywords};
+use crate::creature::{Creature, Keywords};
+use crate::in_play::InPlay;
 use crate::setup::empty;
 use crate::state::{Choice, DECK, MANA, Ruleset, State};
 use crate::view::{Asked, CreatureView, SideView, View};
 use kernel::position::{self, fit, items, list, notes, number, on, on_or_off, word};
-use kernel::{Card, Face, Field, FieldSheet, Known, Position, Seat, StageError, no_such_field};
+use kernel::{Card, Dice, Face, Field, FieldSheet, Known, Log, Position, Seat, StageError, no_such_field};
 use text::unknown;
 
 /// Every field, as docs/scenarios.md lists them.
@@ -32,6 +33,8 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     FieldSheet::seat("fatigue", "2", "the last fatigue damage"),
     FieldSheet::seat("turns", "3", "how many turns the player has begun"),
     FieldSheet::seat("replaced", "1", "cards replaced before the first turn"),
+    FieldSheet::seat("spells", "1", "spells cast this turn"),
+    FieldSheet::table("deaths", "2", "how many creatures have died this turn"),
     FieldSheet::seat("faction", "Kingdom", "the faction of the deck"),
     FieldSheet::seat("school", "Frost", "the school of the deck"),
     FieldSheet::seat(
@@ -64,6 +67,7 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
     position::stage_duel(&mut state, fields, stage_table, |state, seat, field| {
         stage_side(cards, state, seat, field)
     })?;
+    InPlay { cards, state: &mut state, dice: &mut Dice::swift(0), log: &mut Log::off() }.refresh();
     for seat in Seat::first(2) {
         count_cards(cards, &state, seat)
             .map_err(|message| StageError { label: format!("{seat} deck"), message })?;
@@ -74,7 +78,11 @@ pub(crate) fn stage(cards: &CardList, position: &Position) -> Result<State, Stag
 /// A player owns the cards of one deck, wherever they lie; no zone has room for more.
 fn count_cards(cards: &CardList, state: &State, seat: Seat) -> Result<(), String> {
     let side = state.side(seat);
-    let board = side.board.iter().filter(|creature| cards.card(creature.face).kind != Kind::Token).count();
+    let owned = |(controller, creature): &(Seat, &Creature)| {
+        cards.card(creature.face).kind != Kind::Token && creature.owner(*controller) == seat
+    };
+    let boards = Seat::first(2).flat_map(|other| state.side(other).board.iter().map(move |it| (other, it)));
+    let board = boards.filter(owned).count();
     match side.deck.len() + side.hand.len() + side.discard.len() + side.dead.len() + board {
         0..=DECK => Ok(()),
         count => {
@@ -92,6 +100,7 @@ fn stage_table(state: &mut State, field: &Field) -> Result<(), String> {
                 before_the_first_turn(state);
             }
         }
+        "deaths" => state.deaths_this_turn = number(value, 0..=99)? as u8,
         "first-turn mana" => state.ruleset.first_turn_mana = word(value, &[("1", 1), ("2", 2)])?,
         "heal cap" => state.ruleset.heal_cap = on(value)?,
         _ => return Err(no_such_field::<Spellfaire>(field)),
@@ -118,6 +127,7 @@ fn stage_side(cards: &CardList, state: &mut State, seat: Seat, field: &Field) ->
         "hero" => side.hero = number(&field.value, 0..=999)?,
         "fatigue" => side.fatigue = number(&field.value, 0..=99)? as u8,
         "turns" => side.turns = number(&field.value, 0..=99)? as u8,
+        "spells" => side.spells = number(&field.value, 0..=99)? as u8,
         "replaced" => side.mulligan.replaced = number(&field.value, 0..=4)? as u8,
         "mana" => (side.mana, side.max_mana) = mana(&field.value)?,
         "faction" => side.faction = home(&cards.factions, &field.value)?,
@@ -174,6 +184,9 @@ fn stage_board(cards: &CardList, state: &mut State, seat: Seat, value: &str) -> 
     state.side_mut(seat).board.clear();
     for item in items(value, ',') {
         let creature = creature(cards, item, seat == state.active)?;
+        if creature.condition.stolen && cards.card(creature.face).kind == Kind::Token {
+            return Err("a token has no other owner".to_owned());
+        }
         state.entered += 1;
         let number = state.entered;
         let board = &mut state.side_mut(seat).board;
@@ -198,32 +211,36 @@ fn creature(cards: &CardList, item: &str, active: bool) -> Result<Creature, Stri
         Some((attack, health)) => (number(attack, 0..=999)?, number(health, 1..=999)?),
         None => (card.attack, card.health),
     };
-    let mut creature = Creature {
-        face,
-        number: 0,
-        attack,
-        boost: 0,
-        health,
-        max_health: health.max(card.health),
-        keywords: card.keywords,
-        condition: Condition::default(),
-    };
+    let mut creature =
+        Creature { attack, health, max_health: health.max(card.health), ..card.as_printed(face) };
     for note in items(notes.unwrap_or(""), ',') {
-        annotate(&mut creature, note, active)?;
+        annotate(cards, &mut creature, note, active)?;
     }
     Ok(creature)
 }
 
-fn annotate(creature: &mut Creature, note: &str, active: bool) -> Result<(), String> {
+fn annotate(cards: &CardList, creature: &mut Creature, note: &str, active: bool) -> Result<(), String> {
     match note.to_lowercase().as_str() {
         // In its player's own turn a Frozen creature sits out; otherwise it will (R42).
         "frozen" if active => creature.condition.frozen_now = true,
         "frozen" => creature.condition.frozen_next = true,
         "asleep" => creature.condition.asleep = true,
         "attacked" => creature.condition.attacked = true,
+        "attacked once" => creature.condition.struck = true,
+        "revived" => creature.condition.revived = true,
+        "stolen" => creature.condition.stolen = true,
+        "silenced" => {
+            creature.condition.silent = true;
+            creature.keywords = Keywords::default();
+        }
         note if note.starts_with("max ") => {
             creature.max_health = number(&note["max ".len()..], creature.health..=999)?;
         }
+        note if counter(cards, note).is_some() => {
+            let (kind, count) = counter(cards, note).unwrap_or_default();
+            creature.counters[kind] = count;
+        }
+        note if cards.card(creature.face).defined.iter().any(|own| own.eq_ignore_ascii_case(note)) => {}
         _ => {
             let (name, remove) = match note.strip_prefix("no ") {
                 Some(name) => (name, true),
@@ -240,18 +257,27 @@ fn annotate(creature: &mut Creature, note: &str, active: bool) -> Result<(), Str
     Ok(())
 }
 
+/// Reads `2 Cog`: the kind of counter, and how many.
+fn counter(cards: &CardList, note: &str) -> Option<(usize, u8)> {
+    let (count, name) = note.split_once(' ')?;
+    let kind = cards.counters.iter().position(|counter| counter.eq_ignore_ascii_case(name))?;
+    Some((kind, count.parse().ok().filter(|count| *count < 100)?))
+}
+
 /// A view in the same fields.
 pub(crate) fn fields(cards: &CardList, view: &View) -> Vec<Field> {
     let phase = match view.asked {
         Asked::Mulligan { .. } => "mulligan",
         Asked::Main => "main",
         Asked::Target { .. } => "target",
+        Asked::Part { .. } => "part",
         Asked::Order { .. } => "order",
         Asked::Nothing => "over",
     };
     let mut fields = vec![
         Field::table("turn", view.active),
         Field::table("phase", phase),
+        Field::table("deaths", view.deaths),
         Field::table("first-turn mana", view.first_turn_mana),
         Field::table("heal cap", on_or_off(view.heal_cap)),
     ];
@@ -267,6 +293,7 @@ fn side_fields(cards: &CardList, side: &SideView, fields: &mut Vec<Field>) {
     add("faction", side.faction.clone());
     add("school", side.school.clone());
     add("turns", side.turns.to_string());
+    add("spells", side.spells.to_string());
     add("replaced", side.replaced.to_string());
     add("deck", position::cards(side.deck.count));
     add("hand", position::zone(&side.hand, |card| card.name.clone()));

@@ -3,6 +3,7 @@
 use crate::creature::Creature;
 use crate::script::When;
 use kernel::{Agenda, Card, Face, List, Scores, Seat};
+use script::Listeners;
 
 /// Cards in a deck (4.2).
 pub const DECK: usize = 24;
@@ -18,6 +19,15 @@ pub const ENDLESS: u16 = 1000;
 /// The most mana (5.1).
 pub const MANA: u8 = 10;
 
+/// Texts that wait because they have heard something, at once.
+pub const WAITING: usize = 24;
+/// Texts that one move can set off by being heard (R70).
+pub const HEARD: u8 = 60;
+/// What a text can remember at once.
+pub const REGISTERS: usize = 4;
+/// Where it remembers what it has heard of.
+pub const SUBJECT: u8 = 3;
+
 /// Everything about a match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
@@ -31,6 +41,10 @@ pub struct State {
     pub(crate) agenda: Agenda<Task, 12>,
     /// "When this dies" that has yet to happen.
     pub(crate) deaths: List<Death, { 2 * BOARD }>,
+    /// Texts that have heard something.
+    pub(crate) listeners: Listeners<Heard, WAITING, HEARD>,
+    /// Creatures that have died this turn.
+    pub(crate) deaths_this_turn: u8,
     /// The number of the newest creature; numbers tell who entered play first (R59).
     pub(crate) entered: u16,
     pub(crate) ruleset: Ruleset,
@@ -68,6 +82,10 @@ pub struct Side {
     pub(crate) deck: List<Card, DECK>,
     pub(crate) hand: List<Card, HAND>,
     pub(crate) board: List<Creature, BOARD>,
+    /// Spells cast this turn.
+    pub(crate) spells: u8,
+    /// How much less spells cost.
+    pub(crate) cheaper: u8,
     /// Spells cast and cards burned; public.
     pub(crate) discard: List<Face, DECK>,
     /// Creatures that died under this player's control (R35, R36); public.
@@ -94,6 +112,8 @@ pub enum Choice {
     Main,
     /// The player of a card, its target.
     Target(Run),
+    /// The player of a card, which part of its "choose one".
+    Part(Run),
     /// The active player, whose "When this dies" comes first (R32).
     Order,
     /// Nothing: the agenda is running, or the match is over.
@@ -109,8 +129,20 @@ pub struct Run {
     pub(crate) seat: Seat,
     /// The number of the creature whose text it is; 0 for a spell or a dead one.
     pub(crate) source: u16,
-    /// What was chosen.
-    pub(crate) target: Option<Body>,
+    /// Where in its program it is.
+    pub(crate) at: u8,
+    /// What it remembers: targets, what was picked at random, what it has heard of.
+    pub(crate) its: [Option<Body>; REGISTERS],
+}
+
+/// A creature whose text has heard something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Heard {
+    pub(crate) when: When,
+    /// The number of the creature.
+    pub(crate) listener: u16,
+    /// The number of the creature that it has heard of, if any.
+    pub(crate) subject: u16,
 }
 
 /// A creature that has died and has something to do about it.
@@ -139,6 +171,8 @@ pub enum Task {
     Settle,
     /// What the dead have to do.
     Deaths,
+    /// What those who have heard something do.
+    Listeners,
     /// Triggers of the active player's creatures that entered after this number.
     Triggers(When, u16),
     /// The Draw Phase.

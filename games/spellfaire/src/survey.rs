@@ -71,7 +71,8 @@ impl Survey for Spellfaire {
 
     fn plain(&self, card: usize) -> Option<Spellfaire> {
         let cards = self.cards.plain(card)?;
-        Some(Spellfaire { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
+        let (decks, source) = (self.decks.clone(), self.source.clone());
+        Some(Spellfaire { fingerprint: cards.fingerprint(), cards, decks, source })
     }
 
     fn opener(&self, state: &State) -> Option<Seat> {

@@ -4,6 +4,7 @@
 //! is a guess; only what is in plain sight is looked at.
 
 mod effects;
+mod trial;
 
 use crate::Spellfaire;
 use crate::cards::{CardList, Kind};
@@ -55,7 +56,7 @@ impl Insight for Spellfaire {
         // The first of the best: later ones must be better.
         let mut best = (legal[0], i32::MIN);
         for &mv in legal {
-            let score = thumb.score(mv);
+            let score = thumb.trial(self, mv).unwrap_or_else(|| thumb.score(mv));
             if score > best.1 {
                 best = (mv, score);
             }
@@ -109,11 +110,11 @@ fn can_finish(cards: &CardList, state: &State, seat: Seat) -> bool {
 fn burn_of(cards: &CardList, face: Face) -> i32 {
     let Some(script) = cards.card(face).script(When::Cast) else { return 0 };
     let damage = |step: &Step| match *step {
-        Step::Damage(amount, Who::Hero(Whose::Theirs)) => amount.into(),
-        Step::Damage(amount, Who::It) if script.target == Some(Aim::Any) => amount.into(),
+        Step::Damage(amount, Who::Hero(Whose::Theirs)) => amount.each.into(),
+        Step::Damage(amount, Who::It(_)) if script.target == Some(Aim::Any) => amount.each.into(),
         _ => 0,
     };
-    script.steps.iter().map(damage).sum()
+    if script.is_plain() { script.steps().map(|step| damage(&step)).sum() } else { 0 }
 }
 
 /// One decision, move by move.
@@ -128,7 +129,8 @@ impl Thumb<'_> {
     fn score(&self, mv: Move) -> i32 {
         match mv {
             Move::Replace(face) => i32::from(self.cards.card(face).cost) - 4,
-            Move::Keep | Move::End => 0,
+            // What a text asks in the middle is answered by trying.
+            Move::Keep | Move::End | Move::Part(_) => 0,
             Move::Play(face) => self.score_play(face),
             Move::Attack(at, target) => self.score_attack(at, target),
             Move::Choose(target) => match self.state.choice {

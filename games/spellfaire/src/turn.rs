@@ -1,5 +1,6 @@
 //! The course of a turn (5).
 
+use crate::creature::Creature;
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::script::When;
@@ -50,6 +51,7 @@ impl InPlay<'_> {
         let first_turn_mana = self.state.ruleset.first_turn_mana;
         self.state.active = seat;
         self.state.turn += 1;
+        self.state.deaths_this_turn = 0;
         let turn = self.state.turn;
         self.log.tell(|| Event::TurnBegan { seat, turn });
         let side = self.state.side_mut(seat);
@@ -65,9 +67,10 @@ impl InPlay<'_> {
     pub(crate) fn next_trigger(&mut self, when: When, after: u16) {
         let seat = self.state.active;
         let mut board = self.state.side(seat).board.iter();
-        let waiting = board.find(|c| c.number > after && self.cards.gist(c.face).acts(when));
+        let acts = |c: &Creature| self.cards.gist(c.face).acts(when) && !c.condition.silent;
+        let waiting = board.find(|c| c.number > after && acts(c));
         if let Some(&creature) = waiting {
-            let run = Run { face: creature.face, when, seat, source: creature.number, target: None };
+            let run = Run { face: creature.face, when, seat, source: creature.number, ..Run::default() };
             self.state.agenda.first_all([Task::Run(run), Task::Triggers(when, creature.number)]);
         }
     }
@@ -93,11 +96,16 @@ impl InPlay<'_> {
     pub(crate) fn end_phase(&mut self) {
         let active = self.state.active;
         for side in &mut self.state.sides {
-            side.board.iter_mut().for_each(|creature| creature.boost = 0);
+            side.board.iter_mut().for_each(|creature| {
+                creature.boost = 0;
+                creature.keywords = creature.keywords.without(std::mem::take(&mut creature.lent));
+            });
+            side.spells = 0;
         }
         for creature in self.state.side_mut(active).board.iter_mut() {
             creature.condition.frozen_now = false;
         }
+        self.refresh();
         self.begin_turn(active.other());
     }
 
@@ -107,6 +115,7 @@ impl InPlay<'_> {
         self.state.choice = Choice::Nothing;
         self.state.agenda.clear();
         self.state.deaths.clear();
+        self.state.listeners.clear();
         self.log.tell(|| Event::ended(scores));
     }
 }

@@ -5,6 +5,7 @@ mod damage;
 mod destroy;
 mod draw;
 mod freeze;
+mod go;
 mod heal;
 mod play;
 mod summon;

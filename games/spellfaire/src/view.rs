@@ -1,6 +1,6 @@
 //! What a viewer sees, built up from what the viewer knows.
 
-use crate::cards::{CardList, Kind};
+use crate::cards::{CardDef, CardList, Kind};
 use crate::creature::Creature;
 use crate::moves::label;
 use crate::state::{Choice, Side, State};
@@ -28,6 +28,9 @@ pub struct View {
     pub asked: Asked,
     /// How it ended, if it has.
     pub result: Option<String>,
+    /// Creatures that have died this turn.
+    #[serde(skip_serializing_if = "is_none")]
+    pub deaths: u8,
     /// A's side and B's.
     pub sides: [SideView; 2],
 }
@@ -46,6 +49,8 @@ pub enum Asked {
     Target { seat: Seat, card: Face, name: String, text: String },
     /// The active player orders "When this dies" of these.
     Order { waiting: Vec<Waiting> },
+    /// A player chooses a part of a "choose one".
+    Part { seat: Seat, card: Face, name: String, text: String, parts: Vec<String> },
     /// Nothing more.
     Nothing,
 }
@@ -79,6 +84,9 @@ pub struct SideView {
     pub deck: ZoneView<CardSight>,
     /// Own turns begun.
     pub turns: u8,
+    /// Spells cast this turn.
+    #[serde(skip_serializing_if = "is_none")]
+    pub spells: u8,
     /// How many cards the player replaced before the first turn (R03).
     pub replaced: u8,
     pub hand: ZoneView<CardView>,
@@ -96,12 +104,13 @@ pub struct CardView {
     pub what: Ref,
     pub card: Face,
     pub name: String,
+    /// What it costs now.
     pub cost: u8,
     /// Of a creature.
     pub attack: Option<i16>,
     /// Of a creature.
     pub health: Option<i16>,
-    pub keywords: Vec<&'static str>,
+    pub keywords: Vec<String>,
     pub text: String,
     /// Marked to be replaced.
     pub replaced: bool,
@@ -123,7 +132,7 @@ pub struct CreatureView {
     pub health: i16,
     pub max_health: i16,
     /// Keywords, then what keeps it from attacking.
-    pub traits: Vec<&'static str>,
+    pub traits: Vec<String>,
     pub can_attack: bool,
     pub text: String,
 }
@@ -140,6 +149,7 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
         first_turn_mana: state.ruleset.first_turn_mana,
         heal_cap: state.ruleset.heal_cap,
         asked: asked(cards, state),
+        deaths: state.deaths_this_turn,
         result: state.over.map(|scores| scores.to_string()),
         sides: [Seat::A, Seat::B].map(|seat| side_view(cards, state, seat, viewer)),
     }
@@ -155,6 +165,12 @@ fn asked(cards: &CardList, state: &State) -> Asked {
         Choice::Target(run) => {
             let card = cards.card(run.face);
             Asked::Target { seat: run.seat, card: run.face, name: card.name.clone(), text: card.text.clone() }
+        }
+        Choice::Part(run) => {
+            let card = cards.card(run.face);
+            let parts = card.script(run.when).map(|script| script.parts.clone()).unwrap_or_default();
+            let (name, text) = (card.name.clone(), card.text.clone());
+            Asked::Part { seat: run.seat, card: run.face, name, text, parts }
         }
         Choice::Order => {
             let waiting = state.deaths.iter().enumerate().map(|(at, death)| Waiting {
@@ -190,6 +206,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         fatigue: side.fatigue,
         deck: ZoneView::closed(Zone::of(seat, "deck"), side.deck.len()),
         turns: side.turns,
+        spells: side.spells,
         replaced: side.mulligan.replaced,
         hand: hand_view(cards, side, seat, viewer),
         board: (0..side.board.len()).map(|at| creature_view(cards, state, seat, at)).collect(),
@@ -208,10 +225,10 @@ fn hand_view(cards: &CardList, side: &Side, seat: Seat, viewer: Viewer) -> ZoneV
             what: Ref::Card(zone, at as u16),
             card: face,
             name: card.name.clone(),
-            cost: card.cost,
+            cost: side.price(card),
             attack: creature.then_some(card.attack),
             health: creature.then_some(card.health),
-            keywords: card.keywords.names().collect(),
+            keywords: card.all_keywords(),
             text: card.text.clone(),
             replaced: own && side.mulligan.marks & 1 << at != 0,
         })
@@ -231,10 +248,19 @@ fn creature_view(cards: &CardList, state: &State, seat: Seat, at: usize) -> Crea
         attack: creature.attack(),
         health: creature.health.max(0),
         max_health: creature.max_health,
-        traits: creature.keywords.names().chain(conditions(creature, seat == state.active)).collect(),
+        traits: traits(cards, creature, seat == state.active),
         can_attack: seat == state.active && state.turn > 0 && creature.can_attack(),
-        text: card.text.clone(),
+        text: if creature.condition.silent { String::new() } else { card.text.clone() },
     }
+}
+
+/// Keywords, what keeps it from attacking, counters, and what has become of it.
+fn traits(cards: &CardList, creature: &Creature, active: bool) -> Vec<String> {
+    let words = creature.keywords.names().chain(conditions(creature, active)).map(str::to_owned);
+    let silent = creature.condition.silent;
+    let defined = cards.card(creature.face).defined.iter().filter(|_| !silent).cloned();
+    let counters = creature.counters.iter().zip(&cards.counters).filter(|(count, _)| **count > 0);
+    words.chain(defined).chain(counters.map(|(count, name)| format!("{count} {name}"))).collect()
 }
 
 /// What keeps it from attacking; only its own turn makes it asleep or tired.
@@ -245,6 +271,10 @@ fn conditions(creature: &Creature, active: bool) -> impl Iterator<Item = &'stati
         (creature.is_frozen(), "frozen"),
         (asleep, "asleep"),
         (active && creature.condition.attacked, "attacked"),
+        (active && creature.condition.struck && !creature.condition.attacked, "attacked once"),
+        (creature.condition.silent, "silenced"),
+        (creature.condition.revived, "revived"),
+        (creature.condition.stolen, "stolen"),
     ];
     list.into_iter().filter(|&(is, _)| is).map(|(_, word)| word)
 }
@@ -272,6 +302,9 @@ impl View {
             (None, Asked::Main | Asked::Nothing) => String::new(),
             (None, Asked::Target { seat, name, text, .. }) => {
                 format!(" · {seat} chooses a target for {name}: {text}")
+            }
+            (None, Asked::Part { seat, name, text, .. }) => {
+                format!(" · {seat} chooses one for {name}: {text}")
             }
             (None, Asked::Order { waiting }) => {
                 let waiting: Vec<String> =
@@ -311,8 +344,11 @@ impl SideView {
                 _ => "spell".to_owned(),
             };
             let mark = if card.replaced { "↺" } else { " " };
-            let text =
-                card.keywords.iter().copied().chain((!card.text.is_empty()).then_some(card.text.as_str()));
+            let text = card
+                .keywords
+                .iter()
+                .map(String::as_str)
+                .chain((!card.text.is_empty()).then_some(card.text.as_str()));
             let text: Vec<&str> = text.collect();
             writeln!(f, "   {mark}({}) {:<19} {stats:>5}  {}", card.cost, card.name, text.join(". "))?;
         }
@@ -334,4 +370,20 @@ impl SideView {
         }
         Ok(())
     }
+}
+
+impl Side {
+    /// What a card costs this player now.
+    fn price(&self, card: &CardDef) -> u8 {
+        match card.kind {
+            Kind::Spell(_) => card.cost.saturating_sub(self.cheaper),
+            _ => card.cost,
+        }
+    }
+}
+
+/// A number that is not worth sending.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_none(number: &u8) -> bool {
+    *number == 0
 }

@@ -33,7 +33,7 @@ fn garbage() -> Garbage<Spellfaire> {
 
 conform::garbage_tests!(garbage());
 
-const HOMES: &str = "[[faction]]\nname = \"Wild\"\ntribe = \"Beast\"\n[[school]]\nname = \"Odd\"\n";
+const HOMES: &str = "[[faction]]\nname = \"Wild\"\ntribe = \"Imp\"\n[[school]]\nname = \"Odd\"\n";
 
 /// The head of a card, its kind of text, and a text that is always read.
 const KINDS: [(&str, &str, &str); 2] = [

@@ -7,9 +7,22 @@ use std::sync::Arc;
 
 const NONE: [String; 0] = [];
 /// What a view shows of the state of things.
-const STATUSES: [&str; 11] = [
-    "Frozen", "asleep", "attacked", "mana", "fatigue", "mulligan", "discard", "dead", "faction", "school",
+const STATUSES: [&str; 15] = [
+    "Frozen",
+    "asleep",
+    "attacked",
+    "mana",
+    "fatigue",
+    "mulligan",
+    "discard",
+    "dead",
+    "faction",
+    "school",
     "burned",
+    "attacked once",
+    "silenced",
+    "stolen",
+    "revived",
 ];
 
 #[test]

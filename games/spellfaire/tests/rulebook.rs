@@ -12,4 +12,4 @@ fn names(game: &Spellfaire) -> Vec<String> {
         .collect()
 }
 
-conform::rulebook_tests!(Spellfaire::standard(), (1..=66).map(|number| format!("R{number:02}")), names);
+conform::rulebook_tests!(Spellfaire::standard(), (1..=78).map(|number| format!("R{number:02}")), names);

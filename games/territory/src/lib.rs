@@ -65,7 +65,8 @@ use text::Located;
 
 /// What the phrases of cards mean, with a name for examples.
 pub const PHRASES: &str = include_str!("../phrases.toml");
-const CARDS: &str = include_str!("../cards/territory.toml");
+/// The cards that ship.
+pub const CARDS: &str = include_str!("../cards/territory.toml");
 const DECKS: &str = include_str!("../decks/territory.toml");
 
 /// The rules with a card list.

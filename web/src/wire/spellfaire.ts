@@ -18,6 +18,13 @@ export type Asked = {
   waiting: Waiting[];
 } | {
   type: "nothing";
+} | {
+  card: Face;
+  name: string;
+  parts: string[];
+  seat: Seat;
+  text: string;
+  type: "part";
 };
 
 /** A card in a hand. */
@@ -25,6 +32,7 @@ export type CardView = {
   /** Of a creature. */
   attack: number | null;
   card: Face;
+  /** What it costs now. */
   cost: number;
   /** Of a creature. */
   health: number | null;
@@ -126,6 +134,34 @@ export type Event = {
   target: Mark;
   type: "granted";
 } | {
+  keyword: string;
+  target: Mark;
+  type: "lost";
+} | {
+  amount: number;
+  counter: string;
+  target: Mark;
+  type: "marked";
+} | {
+  target: Mark;
+  type: "silenced";
+} | {
+  from: Seat;
+  target: Mark;
+  type: "controlled";
+} | {
+  owner: Seat | null;
+  target: Mark;
+  type: "bounced";
+} | {
+  target: Mark;
+  token: boolean;
+  type: "revived";
+} | {
+  card: Face;
+  seat: Seat;
+  type: "discarded";
+} | {
   target: Mark;
   type: "froze";
 } | {
@@ -135,6 +171,8 @@ export type Event = {
   target: Mark;
   type: "destroyed";
 } | {
+  /** Who owned it, if that was not who controlled it. */
+  owner?: Seat | null;
   target: Mark;
   token: boolean;
   type: "died";
@@ -176,6 +214,8 @@ export type SideView = {
   replaced: number;
   school: string;
   seat: Seat;
+  /** Spells cast this turn. */
+  spells?: number;
   /** Own turns begun. */
   turns: number;
 };
@@ -200,6 +240,8 @@ export type View = {
   active: Seat;
   /** What is being decided. */
   asked: Asked;
+  /** Creatures that have died this turn. */
+  deaths?: number;
   /** Mana in a player's first turn (R01). */
   first_turn_mana: number;
   /** Whether healing stops at the starting Health (R40). */

@@ -7,12 +7,13 @@ use crate::files;
 use crate::grid::Grid;
 use crate::sheet::Sheet;
 use crate::take::{self, GameArgs};
-use anyhow::{Result, ensure};
-use catalog::{Phrase, Reference, Shelf};
+use anyhow::{Result, bail, ensure};
+use catalog::{Phrase, Reference, Shelf, each_card};
 use kernel::{CardFace, Deck, Edition};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use text::respelt;
 
 /// Show the cards of a game, or check a file of your own
 ///
@@ -25,6 +26,10 @@ Examples:
   cardwright cards spellfaire mend             one card; a part of its name is enough
   cardwright cards spellfaire --words          the phrases a card may use, with examples
   cardwright cards spellfaire --check my.toml  whether a file can be read, and if not, why
+  cardwright cards spellfaire --check my.toml --count
+                                               how many of its cards can be read, each on its own
+  cardwright cards spellfaire --check my.toml --fix
+                                               writes its texts as they are printed
   cardwright cards spellfaire --json           the same for programs")]
 pub struct Args {
     #[command(flatten)]
@@ -37,6 +42,14 @@ pub struct Args {
     /// Read the cards of this file and say what is wrong with them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["words", "cards"])]
     check: Option<PathBuf>,
+
+    /// Read each card of the file on its own beside the game's own cards, and count
+    #[arg(long, requires = "check", conflicts_with = "fix")]
+    count: bool,
+
+    /// Write texts of the file that are only spelt otherwise as they are printed
+    #[arg(long, requires = "check")]
+    fix: bool,
 
     /// List the phrases that cards may use
     #[arg(long)]
@@ -51,6 +64,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let cards = || shelf.game().cards();
     match (&args.check, &args.name) {
+        (Some(path), _) if args.count => return count(&*shelf, path, args.json, console),
+        (Some(path), _) if args.fix => fix(&*shelf, path, console)?,
         (Some(path), _) => return check(&*shelf, path, args.json, console),
         _ if args.words && args.json => {
             console.say_json(&Sheet::of(shelf.game(), json!({ "phrases": shelf.phrases() })))?;
@@ -108,6 +123,55 @@ pub fn say_phrases(phrases: &[Phrase], console: &mut Console) -> Result<()> {
     Ok(())
 }
 
+/// How many cards of a file can be read, and what is in the way of the others.
+fn count(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> Result<ExitCode> {
+    let source = files::read_source(path)?;
+    let cards = each_card(shelf, &path.display().to_string(), &source);
+    ensure!(!cards.is_empty(), "{} has no cards", path.display());
+    let read = cards.iter().filter(|card| card.problems.is_empty()).count();
+    let respelt = cards.iter().filter(|card| !card.respelt.is_empty()).count();
+    if json {
+        let rows = cards.iter().map(|card| {
+            json!({
+                "name": card.card, "read": card.problems.is_empty(), "respelt": card.respelt,
+                "problems": card.problems,
+            })
+        });
+        let rows: Vec<_> = rows.collect();
+        console
+            .say_json(&Sheet::of(shelf.game(), json!({ "cards": rows, "read": read, "respelt": respelt })))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for card in cards.iter().filter(|card| !card.problems.is_empty()) {
+        console.say_rendered(&take::rendered(&card.problems, &card.source, console.paint))?;
+        console.say("")?;
+    }
+    let share = read * 100 / cards.len();
+    console.say(format!(
+        "{read} of {} can be read ({share} %), {respelt} of them in another spelling.",
+        counted(cards.len(), "card")
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the texts of a file as they are printed.
+fn fix(shelf: &dyn Shelf, path: &Path, console: &mut Console) -> Result<()> {
+    let source = files::read_source(path)?;
+    let name = path.display().to_string();
+    let Err(problems) = shelf.strictly(&name, &source) else {
+        console.say("Every text is written as it is printed.")?;
+        return Ok(());
+    };
+    let Some(printed) = respelt(&source, &problems) else {
+        console.say_rendered(&take::rendered(&problems, &source, console.paint))?;
+        bail!("nothing in {name} is only spelt otherwise");
+    };
+    files::write(path, &printed)?;
+    let fixes = problems.iter().filter(|problem| problem.fix.is_some()).count();
+    console.say(format!("{} written as printed.", counted(fixes, "text")))?;
+    Ok(())
+}
+
 fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> Result<ExitCode> {
     let text = files::read_source(path)?;
     let read = shelf.with_cards(&path.display().to_string(), &text);
@@ -124,6 +188,9 @@ fn check(shelf: &dyn Shelf, path: &Path, json: bool, console: &mut Console) -> R
     ensure!(!read.game().cards().is_empty(), "{} has no cards", path.display());
     if !json {
         list(&read.game().cards(), console)?;
+        for printed in read.respelt() {
+            say_wrapped(&console.paint.dim(&format!("Printed, and written by --fix: {printed}")), console)?;
+        }
         say_use(shelf, &*read, path, console)?;
     }
     Ok(ExitCode::SUCCESS)

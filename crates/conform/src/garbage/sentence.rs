@@ -7,6 +7,9 @@ const DEEP: usize = 6;
 /// Numbers that a sentence may have.
 const NUMBERS: [u16; 7] = [0, 1, 2, 3, 7, 99, 999];
 
+/// Numbers that are written in words.
+const WORDS: [&str; 8] = ["0", "1", "two", "three", "four", "five", "six", "seven"];
+
 /// Says things in the words of a game.
 pub struct Sentences {
     /// The phrases: what kind, and the pattern.
@@ -18,24 +21,30 @@ pub struct Sentences {
 impl Sentences {
     /// A sentence of this kind.
     pub fn say(&mut self, kind: &str) -> String {
-        with_articles(&self.phrase(kind, 0))
+        with_articles(&self.phrase(kind, 0, false))
     }
 
-    fn phrase(&mut self, kind: &str, depth: usize) -> String {
+    fn phrase(&mut self, kind: &str, depth: usize, many: bool) -> String {
         let rows: Vec<&str> = self.words.iter().filter(|(of, _)| *of == kind).map(|(_, row)| *row).collect();
         let row = if depth > DEEP { rows.first() } else { self.dice.pick(&rows) };
-        let (mut text, mut rest, mut last) = (String::new(), *row.expect("the kind has a row"), 0);
+        let (mut text, mut rest, mut last) = (String::new(), *row.expect("the kind has a row"), None);
         while let Some(at) = rest.find(['{', '[', '(']) {
             text += &rest[..at];
             let close = at + rest[at..].find(['}', ']', ')']).expect("a pattern closes what it opens");
             let slot = &rest[at + 1..close];
             match &rest[at..=at] {
-                "[" => text += slot.split('|').nth(usize::from(last != 1)).unwrap_or_default(),
+                "[" => {
+                    let form = last.map_or(many, |number| number != 1);
+                    text += slot.split('|').nth(usize::from(form)).unwrap_or_default();
+                }
                 // `a(n)`: whether it is "an" is seen from what follows.
                 "(" => text += &rest[at..=close],
                 _ => {
-                    last = *self.dice.pick(&NUMBERS).expect("there are numbers");
-                    text += &self.slot(slot, last, depth);
+                    let number = *self.dice.pick(&NUMBERS).expect("there are numbers");
+                    if ["number", "signed", "count"].contains(&slot) {
+                        last = Some(number);
+                    }
+                    text += &self.slot(slot, number, depth, last.map_or(many, |number| number != 1), many);
                 }
             }
             rest = &rest[close + 1..];
@@ -43,15 +52,25 @@ impl Sentences {
         text + rest
     }
 
-    fn slot(&mut self, slot: &str, number: u16, depth: usize) -> String {
+    fn slot(&mut self, slot: &str, number: u16, depth: usize, counted: bool, around: bool) -> String {
+        let (begins, slot) = match slot.strip_prefix('^') {
+            Some(slot) => (true, slot),
+            None => (false, slot),
+        };
+        let (many, slot) = match slot.chars().next() {
+            Some('+') => (true, &slot[1..]),
+            Some('-') => (false, &slot[1..]),
+            Some('#') => (counted, &slot[1..]),
+            _ => (around, slot),
+        };
         match slot {
             "number" => number.to_string(),
+            "count" => WORDS.get(usize::from(number)).map_or(number.to_string(), |word| (*word).to_owned()),
             "signed" => format!("{}{number}", if self.dice.below(2) == 0 { "+" } else { "-" }),
+            "Name" if many => "Imps".to_owned(),
             "Name" => "Imp".to_owned(),
-            _ => match slot.strip_prefix('^') {
-                Some(kind) => capital(&self.phrase(kind, depth + 1)),
-                None => self.phrase(slot, depth + 1),
-            },
+            kind if begins => capital(&self.phrase(kind, depth + 1, many)),
+            kind => self.phrase(kind, depth + 1, many),
         }
     }
 }

@@ -48,6 +48,8 @@ pub(super) struct Book<'a> {
     pub game: Option<&'a str>,
     pub rules: Vec<Rule>,
     pub scenarios: Vec<Scenario<'a>>,
+    /// Cards that its scenarios are played with, beside the game's own.
+    pub cards: String,
     /// Lines that cannot be meant as they stand.
     pub faults: Vec<(usize, String)>,
 }
@@ -95,6 +97,11 @@ impl<'a> Book<'a> {
         let lines: Vec<&str> = inside.collect();
         if !closed {
             self.faults.push((line, "the block that begins here is never closed".to_owned()));
+        } else if fence.info == "cards" {
+            lines.iter().for_each(|line| {
+                self.cards.push_str(line);
+                self.cards.push('\n');
+            });
         } else if fence.means_scenario() && fence.scenario().is_none() {
             self.faults.push((line, format!("\"{}\" must be: scenario A title", fence.info)));
         } else if let Some(title) = fence.scenario() {

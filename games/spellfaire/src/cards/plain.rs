@@ -1,9 +1,11 @@
 //! Cards without anything special.
 
-use super::{CardDef, CardList, Gist, Kind};
-use crate::compile::{Scripts, compile};
+use super::{CardDef, CardList, Kind};
+use crate::compile::{Abilities, Lexicon, Token, compile};
 use crate::creature::Keywords;
+use crate::script::Noun;
 use crate::words::VOCABULARY;
+use kernel::Face;
 
 impl CardList {
     /// The list with this card made plain; `None` if no deck can hold it or it is plain already.
@@ -14,13 +16,15 @@ impl CardList {
             Kind::Spell(_) => plain_spell(before)?,
             Kind::Token => return None,
         };
-        let body = |card: &CardDef| (card.attack, card.health, card.keywords, card.text.clone());
+        let body = |card: &CardDef| {
+            (card.attack, card.health, card.keywords, card.defined.clone(), card.text.clone())
+        };
         if body(before) == body(&after) {
             return None;
         }
         let mut list = self.clone();
-        list.gists[card] = Gist::of(&after);
         list.cards[card] = after;
+        list.get_ready();
         Some(list)
     }
 }
@@ -32,7 +36,8 @@ fn plain_creature(card: &CardDef) -> CardDef {
         health: i16::from(card.cost) + 1,
         keywords: Keywords::default(),
         text: String::new(),
-        scripts: Scripts::default(),
+        defined: Vec::new(),
+        abilities: Abilities::default(),
         ..card.clone()
     }
 }
@@ -41,6 +46,23 @@ fn plain_creature(card: &CardDef) -> CardDef {
 fn plain_spell(card: &CardDef) -> Option<CardDef> {
     let text = format!("Deal {} damage to a creature.", card.cost + 1);
     let phrase = VOCABULARY.read("spell", &text).ok()?;
-    let scripts = compile(&phrase, &mut |_| Err("a plain spell makes no token".to_owned())).ok()?;
-    Some(CardDef { text, scripts, ..card.clone() })
+    let abilities = compile(&phrase, &mut Nothing).ok()?;
+    Some(CardDef { text, abilities, ..card.clone() })
+}
+
+/// The words around a plain spell.
+struct Nothing;
+
+impl Lexicon for Nothing {
+    fn token(&mut self, _: Token) -> Result<Face, String> {
+        Err("a plain spell makes no token".to_owned())
+    }
+
+    fn noun(&mut self, name: &str) -> Result<Noun, String> {
+        Err(format!("a plain spell knows no {name}"))
+    }
+
+    fn counter(&mut self, name: &str) -> Result<u8, String> {
+        Err(format!("a plain spell knows no {name} counter"))
+    }
 }

@@ -11,6 +11,8 @@ pub(super) struct File {
     #[serde(default)]
     pub school: Vec<SchoolRow>,
     #[serde(default)]
+    pub keyword: Vec<KeywordRow>,
+    #[serde(default)]
     pub creature: Vec<CreatureRow>,
     #[serde(default)]
     pub spell: Vec<SpellRow>,
@@ -48,5 +50,12 @@ pub(super) struct SpellRow {
     pub name: Spanned<String>,
     pub school: Spanned<String>,
     pub cost: Spanned<i64>,
+    pub text: Spanned<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct KeywordRow {
+    pub name: Spanned<String>,
     pub text: Spanned<String>,
 }

@@ -11,50 +11,56 @@ use kernel::Seat;
 impl Thumb<'_> {
     /// The sum over the steps, with this target.
     pub(super) fn gain(&self, script: &Script, run: &Run, target: Option<Target>) -> i32 {
-        script.steps.iter().map(|&step| self.step_gain(step, run, target)).sum()
+        script.steps().map(|step| self.step_gain(step, run, target)).sum()
     }
 
     fn step_gain(&self, step: Step, run: &Run, it: Option<Target>) -> i32 {
         match step {
-            Step::Damage(amount, who) => self.over(who, run, it, |target| self.damage_gain(target, amount)),
-            Step::Heal(amount, whose) => self.heal_gain(whose.seat(run.seat), amount),
-            Step::Draw(count) => self.draw_gain(count),
+            Step::Damage(amount, who) => {
+                self.over(who, run, it, |target| self.damage_gain(target, amount.each))
+            }
+            Step::Heal(amount, Who::Hero(whose)) => self.heal_gain(whose.seat(run.seat), amount.each),
+            Step::Draw(amount, _) => self.draw_gain(amount.each.clamp(0, 99) as u8),
             Step::Freeze(who) => self.over(who, run, it, |target| self.freeze_gain(target)),
             Step::Change(who, attack, health) => {
-                self.over(who, run, it, |target| self.change_gain(target, attack, health))
+                self.over(who, run, it, |target| self.change_gain(target, attack.each, health.each))
             }
-            Step::Boost(who, attack) => self.over(who, run, it, |target| self.boost_gain(target, attack)),
+            Step::Boost(who, attack) => {
+                self.over(who, run, it, |target| self.boost_gain(target, attack.each))
+            }
             Step::Grant(who, _) => self.over(who, run, it, |target| self.side_of(target, 2 * BODY)),
-            Step::Summon(face) => {
+            Step::Summon(face, count) => {
                 let card = self.cards.card(face);
                 let keywords = card.keywords.names().count() as i32;
-                BODY * (2 * i32::from(card.attack) + i32::from(card.health) + 2 * keywords + 1)
+                let body = 2 * i32::from(card.attack) + i32::from(card.health) + 2 * keywords + 1;
+                BODY * body * i32::from(count.each)
             }
             Step::Destroy(who) => self.over(who, run, it, |target| self.destroy_gain(target)),
-            Step::Return(_) => {
+            Step::Return(..) => {
                 if self.state.side(run.seat).dead.is_empty() {
                     0
                 } else {
                     CARD
                 }
             }
-            Step::If(_) => 0,
+            // Tried out.
+            _ => 0,
         }
     }
 
     /// Adds up a gain over all that a step concerns; of one at random, the average.
     fn over(&self, who: Who, run: &Run, it: Option<Target>, gain: impl Fn(Target) -> i32) -> i32 {
         match who {
-            Who::It => it.map_or(0, gain),
+            Who::It(_) => it.map_or(0, gain),
             Who::This => 2,
             Who::Hero(whose) => gain(Target::Hero(whose.seat(run.seat))),
-            Who::Each(filter) | Who::Random(filter) => {
+            Who::Each(filter) | Who::Random(_, filter) => {
                 let (mut sum, mut count) = (0, 0);
                 for (owner, at) in fitting(self.cards, self.state, run, &filter) {
                     sum += gain(Target::Creature(owner, at as u8));
                     count += 1;
                 }
-                if matches!(who, Who::Random(_)) { sum / count.max(1) } else { sum }
+                if matches!(who, Who::Random(..)) { sum / count.max(1) } else { sum }
             }
         }
     }

@@ -3,6 +3,7 @@
 use crate::creature::Keywords;
 use crate::events::Event;
 use crate::in_play::InPlay;
+use crate::script::Deed;
 use crate::state::{Body, Run};
 
 impl InPlay<'_> {
@@ -22,10 +23,15 @@ impl InPlay<'_> {
                 let creature = &mut self.state.side_mut(seat).board[at];
                 if creature.keywords.has(Keywords::WARD) {
                     creature.keywords = creature.keywords.without(Keywords::WARD);
+                    creature.lent = creature.lent.without(Keywords::WARD);
                     self.log.tell(|| Event::Warded { target: self.state.mark(target) });
                     return 0;
                 }
                 creature.health = creature.health.saturating_sub(amount);
+                let hurt = *creature;
+                self.log.tell(|| Event::Damaged { target: self.state.mark(target), amount });
+                self.tell_of(Deed::TakesDamage, seat, hurt);
+                return amount;
             }
         }
         self.log.tell(|| Event::Damaged { target: self.state.mark(target), amount });

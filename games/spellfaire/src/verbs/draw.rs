@@ -1,8 +1,10 @@
 //! Drawing cards (5.2, 5.4), and taking back the dead.
 
+use super::play::take_from_hand;
 use crate::events::Event;
 use crate::in_play::InPlay;
-use crate::state::DECK;
+use crate::script::Filter;
+use crate::state::{DECK, HAND, Run};
 use kernel::{Card, Known, List, Seat};
 
 impl InPlay<'_> {
@@ -30,13 +32,30 @@ impl InPlay<'_> {
         self.log.tell(|| Event::Fatigued { seat, damage });
     }
 
-    /// A random dead creature of at most this cost returns to the hand, for all to see (R15, R35).
-    pub(crate) fn return_dead(&mut self, seat: Seat, max_cost: u8) {
+    /// Discards a random card of the hand.
+    pub(crate) fn discard_random(&mut self, seat: Seat) {
+        let places: List<u8, HAND> = (0..self.state.side(seat).hand.len() as u8).collect();
+        let Some(&at) = self.dice.pick(&places) else { return };
+        let side = self.state.side_mut(seat);
+        let face = side.hand[at as usize].face;
+        take_from_hand(&mut side.hand, face);
+        side.discard.push(face);
+        self.log.tell(|| Event::Discarded { seat, card: face });
+    }
+
+    /// A random dead creature like this, of at most this cost, returns to the hand, for all to see
+    /// (R15, R35).
+    pub(crate) fn return_dead(&mut self, seat: Seat, filter: &Filter, max_cost: u8) {
         let side = self.state.side(seat);
         if side.hand.is_full() {
             return;
         }
-        let cheap = |&at: &u8| self.card(side.dead[at as usize]).cost <= max_cost;
+        let run = Run { seat, ..Run::default() };
+        let cheap = |&at: &u8| {
+            let face = side.dead[at as usize];
+            let printed = self.card(face).as_printed(face);
+            self.card(face).cost <= max_cost && filter.fits(&run, seat, &printed, self.cards)
+        };
         let places: List<u8, DECK> = (0..side.dead.len() as u8).filter(cheap).collect();
         let Some(&at) = self.dice.pick(&places) else { return };
         let side = self.state.side_mut(seat);

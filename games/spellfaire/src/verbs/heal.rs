@@ -2,10 +2,25 @@
 
 use crate::events::Event;
 use crate::in_play::InPlay;
-use crate::state::HERO;
+use crate::state::{Body, HERO};
 use kernel::{Mark, Seat};
 
 impl InPlay<'_> {
+    /// Heals a Hero, or a creature up to its maximum (R75).
+    pub(crate) fn heal_body(&mut self, target: Body, amount: i16) {
+        let number = match target {
+            Body::Hero(seat) => return self.heal(seat, amount),
+            Body::Creature(number) => number,
+        };
+        let Some((seat, at)) = self.state.find(number) else { return };
+        let creature = &mut self.state.side_mut(seat).board[at];
+        let amount = amount.min(creature.max_health - creature.health);
+        if amount > 0 {
+            creature.health += amount;
+            self.log.tell(|| Event::Healed { target: self.state.mark(target), amount });
+        }
+    }
+
     /// Heals up to the starting Health (R40).
     pub(crate) fn heal(&mut self, seat: Seat, amount: i16) {
         let cap = if self.state.ruleset.heal_cap { HERO } else { i16::MAX };

@@ -90,14 +90,44 @@ fn two_factions_of_one_name() {
 }
 
 #[test]
-fn a_text_has_one_target() {
+fn a_text_names_three_creatures_at_most() {
     let both = "Deal 3 damage to a creature and 2 damage to an enemy creature.";
-    let (found, _) = problem("Deal 3 damage to a creature and 2 damage to the enemy Hero.", both);
-    assert_eq!(found.card.as_deref(), Some("Combust"));
-    assert!(found.to_string().contains("one target"), "{found}");
+    assert!(read(&changed("Deal 3 damage to a creature and 2 damage to the enemy Hero.", both)).is_ok());
+    let four =
+        "Freeze a creature. Freeze another creature. Freeze another creature. Freeze another creature.";
+    let (found, _) = problem("Deal 2 damage to any target.", four);
+    assert_eq!(found.card.as_deref(), Some("Ember Bolt"));
+    assert!(found.to_string().contains("at most 3 creatures"), "{found}");
     let (found, _) =
-        problem("Deal 2 damage to any target.", "Deal 2 damage to any target. Freeze an enemy creature.");
-    assert!(found.to_string().contains("one target"), "{found}");
+        problem("Deal 2 damage to any target.", "Freeze a random creature. Destroy an enemy creature.");
+    assert!(found.to_string().contains("at random"), "{found}");
+}
+
+#[test]
+fn a_name_is_a_tribe_or_a_creature() {
+    let (found, _) = problem("Freeze all enemy creatures.", "Freeze all enemy Beests.");
+    assert_eq!(found.card.as_deref(), Some("Cold Snap"));
+    assert!(found.to_string().contains("`Beast`") && found.to_string().contains("Construct"), "{found}");
+    assert!(read(&changed("Freeze all enemy creatures.", "Freeze all enemy Ghouls.")).is_ok());
+}
+
+#[test]
+fn a_keyword_stands_for_its_text() {
+    let defined = "[[keyword]]\nname = \"Grim\"\ntext = \"When this dies, draw a card.\"\n\n[[creature]]\nname = \"Town Guard\"";
+    let with = |keywords: &str| {
+        changed("[[creature]]\nname = \"Town Guard\"", defined).replacen("[\"Guard\"]", keywords, 1)
+    };
+    assert!(read(&with("[\"Guard\", \"Grim\"]")).is_ok());
+    let twice = with("[\"Guard\"]").replacen(
+        "text = \"When this dies, draw a card.\"\n\n[[creature]]\nname = \"Bone",
+        "keywords = [\"Grim\"]\ntext = \"When this dies, draw a card.\"\n\n[[creature]]\nname = \"Bone",
+        1,
+    );
+    let found = problems(&twice);
+    assert!(
+        found.iter().any(|fault| fault.to_string().contains("only one text for the same time")),
+        "{found:#?}"
+    );
 }
 
 #[test]

@@ -1,0 +1,72 @@
+//! One row for one and many, numbers in words, and spellings that are only read.
+
+use text::{Row, Vocabulary, also, row};
+
+const ROWS: [Row<u8>; 13] = [
+    row("text", 0, "{^effect}."),
+    row("effect", 1, "destroy {whom}"),
+    row("effect", 2, "summon {count} {Name} [creature|creatures]"),
+    row("whom", 3, "a(n) {-such}"),
+    row("whom", 4, "all {+such}"),
+    also("whom", 4, "each {-such}"),
+    row("such", 5, "{quality} {such}"),
+    row("such", 6, "{noun}"),
+    row("noun", 7, "[creature|creatures]"),
+    row("noun", 8, "{Name}"),
+    row("quality", 9, "enemy"),
+    row("effect", 10, "heal {number} [wound|wounds] of {whom}"),
+    also("effect", 10, "heal {whom} by {number}"),
+];
+
+fn words() -> Vocabulary<u8> {
+    Vocabulary::new(&ROWS).unwrap()
+}
+
+#[test]
+fn a_layer_serves_one_and_many() {
+    for sentence in [
+        "Destroy an enemy creature.",
+        "Destroy all enemy creatures.",
+        "Destroy a Wolf.",
+        "Destroy all enemy Wolves.",
+        "Summon two Wolf creatures.",
+        "Summon 12 Wolf creatures.",
+    ] {
+        let tree = words().read("text", sentence).unwrap_or_else(|wrong| panic!("{sentence}: {wrong}"));
+        assert_eq!(words().print(&tree), sentence);
+    }
+    let wolves = words().read("text", "Destroy all Wolves.").unwrap();
+    let noun = wolves.tree(0).and_then(|it| it.tree(0)).and_then(|it| it.tree(0)).and_then(|it| it.tree(0));
+    assert_eq!(noun.and_then(|noun| noun.name(0)), Some("Wolf"));
+}
+
+#[test]
+fn the_wrong_form_is_told() {
+    let wrong = words().read("text", "Destroy all enemy creature.").unwrap_err();
+    assert_eq!(wrong.message, "the form here is `creatures`, not `creature`");
+    assert!(words().read("text", "Destroy a creatures.").is_err());
+}
+
+#[test]
+fn other_spellings_are_offered_as_they_are_printed() {
+    for (spelt, printed) in [
+        ("Destroy each enemy creature.", "Destroy all enemy creatures."),
+        ("Heal all creatures by 3.", "Heal 3 wounds of all creatures."),
+        ("Heal a wound of a Wolf.", "Heal 1 wound of a Wolf."),
+        ("Destroy all (yes, all) enemy creatures.", "Destroy all enemy creatures."),
+        ("Summon 2 Wolf creatures.", "Summon two Wolf creatures."),
+    ] {
+        assert!(words().read("text", spelt).is_err(), "{spelt}");
+        assert_eq!(words().respelt("text", spelt).as_deref(), Some(printed));
+    }
+    assert_eq!(words().respelt("text", "Destroy all creatures."), None);
+    assert_eq!(words().respelt("text", "Destroy every creature."), None);
+}
+
+#[test]
+fn a_spelling_belongs_to_a_row_with_the_same_slots() {
+    let refused = |rows: &[Row<u8>]| Vocabulary::new(rows).unwrap_err().to_string();
+    let stray = "`y` is another spelling of no row with the same slots";
+    assert_eq!(refused(&[row("a", 0, "x"), also("a", 1, "y")]), stray);
+    assert_eq!(refused(&[row("a", 0, "x {number}"), also("a", 0, "y")]), stray);
+}

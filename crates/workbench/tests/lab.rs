@@ -114,7 +114,10 @@ fn compare_with(
     let until = if independent { Until::Played } else { Until::Settled };
     let usual = workbench::of(old).compare_plan(&[], &[], &Default::default());
     let plan = ComparePlan { independent, until, seed, ..usual }.with_games(games);
-    workbench::of(old).compare(new, &plan, &Journal::nowhere(), &|_| ()).expect("both are of one game").unwrap()
+    workbench::of(old)
+        .compare(new, &plan, &Journal::nowhere(), &|_| ())
+        .expect("both are of one game")
+        .unwrap()
 }
 
 #[test]

@@ -204,7 +204,9 @@ impl<'a> Held<'a> {
         let deed = match (decision, aside.takeback) {
             (Some(decision), _) if planned => Deed::Undo { decision },
             (Some(decision), Some(Takeback::Free)) => Deed::TakeBack { decision },
-            (_, Some(Takeback::Free | Takeback::Ask)) => Deed::Offer { kind: OfferKind::Takeback, seal: None },
+            (_, Some(Takeback::Free | Takeback::Ask)) => {
+                Deed::Offer { kind: OfferKind::Takeback, seal: None }
+            }
             _ => return Err(Problem::new("takeback", "you have nothing that could be taken back here")),
         };
         self.act(deed).await.map(drop)

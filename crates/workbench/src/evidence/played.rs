@@ -70,7 +70,7 @@ fn trial<G: Survey>(
     progress: Progress,
 ) -> Result<Result<Use, String>, String> {
     let with = |bot: &String| Entrant { bot: bot.clone(), deck: None };
-    if let Some(probe) = game.probe(card) {
+    if let Some(probe) = game.probe(card, &game.field()) {
         let entrants: Vec<Entrant> = probe.bots.iter().map(with).collect();
         let sides = [entrants[..1].to_vec(), entrants[1..].to_vec()];
         let lineup = Lineup { venues: probe.venues, ..usual.clone() };

@@ -105,7 +105,9 @@ impl Trial {
             judge.matches = judge.matches.min(plan.games);
         }
         let compare = |plan: &ComparePlan| {
-            of(&*old).compare(&*new, plan, &Journal::nowhere(), progress).expect("both are versions of one game")
+            of(&*old)
+                .compare(&*new, plan, &Journal::nowhere(), progress)
+                .expect("both are versions of one game")
         };
         let mut trial = Trial {
             game: draw.game.to_owned(),

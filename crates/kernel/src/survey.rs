@@ -52,6 +52,12 @@ pub trait Survey: Insight {
         None
     }
 
+    /// How a card comes to a seat that is in no deck but named by one, such as a leader: the tag of the
+    /// deck, and the venue at which it counts. `None` for all other cards.
+    fn named(&self, _card: usize) -> Option<(&'static str, Venue)> {
+        None
+    }
+
     /// Whether the opening is over: what a seat has then is its opening.
     fn has_opened(&self, _: &Self::State) -> bool {
         true

@@ -20,10 +20,11 @@ pub use opinion::{Finding, Opinion, PanelVerdict};
 pub use probe::decks_with;
 
 use crate::works::Works;
-use crate::{Journal, Lineup, PlanError, Verdict, seeds};
+use crate::{Entrant, Journal, Lineup, PlanError, Verdict, seeds};
 use aim::{Aim, Trial};
 use edits::Editions;
 use kernel::{Deck, Judge, Survey};
+use probe::{decks_naming, sits};
 use question::Question;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -272,7 +273,7 @@ impl<G: Survey> Bench<'_, G> {
             Some((before, now)) => {
                 (Aim::by_bots(&self.fields[1], &now.bots, now.venues), [Some(before.game), Some(now.game)])
             }
-            None if self.editions.new[card].deckable => {
+            None if self.editions.new[card].deckable || self.new.named(card).is_some() => {
                 let aim = self
                     .decks(before, card, bots, added)
                     .map_err(|reason| format!("no deck holds it, and none could be made: {reason}"))?;
@@ -304,9 +305,31 @@ impl<G: Survey> Bench<'_, G> {
     }
 
     fn decks(&self, old: &G, card: usize, bots: &[String], added: bool) -> Result<Aim, String> {
-        let fields = self.fields_for(bots, added);
+        let [mut before, mut now] = self.fields_for(bots, added);
         let as_before = |deck: &Deck| if added { deck.clone() } else { self.editions.as_before(deck) };
-        Aim::by_decks(old, self.new, fields, &as_before, &self.editions.new[card].name)
+        let name = self.editions.new[card].name.as_str();
+        let Some((tag, mut venue)) = self.new.named(card) else {
+            let make = |decks: &[Deck]| decks_with(self.new, decks, name);
+            return Aim::by_decks(old, [before, now], &as_before, &|deck| aim::has(deck, name), &make);
+        };
+        let asked = now.venues.first().map(|venue| venue.options.clone()).unwrap_or_default();
+        venue.options.extend(asked);
+        let fits =
+            |game: &G, entrant: &Entrant| entrant.deck.as_ref().is_none_or(|deck| sits(game, deck, &venue));
+        let kept: Vec<bool> = before
+            .entrants
+            .iter()
+            .zip(&now.entrants)
+            .map(|(one, other)| fits(old, one) && fits(self.new, other))
+            .collect();
+        for field in [&mut before, &mut now] {
+            let mut kept = kept.iter();
+            field.entrants.retain(|_| kept.next() == Some(&true));
+            field.venues = vec![venue.clone()];
+        }
+        let has = |deck: &Deck| deck.tag(tag).eq_ignore_ascii_case(name);
+        let make = |decks: &[Deck]| decks_naming([old, self.new], decks, (tag, name), &venue);
+        Aim::by_decks(old, [before, now], &as_before, &has, &make)
     }
 
     /// Everybody against everybody.

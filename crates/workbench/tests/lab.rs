@@ -206,6 +206,27 @@ fn a_card_that_no_deck_holds_is_put_into_decks() {
     assert_eq!(trial.measured().unwrap().verdict, Verdict::Matters);
 }
 
+/// A leader is in no deck: it is tried where leaders are played with, and by decks that may have it.
+#[test]
+fn a_leader_is_tried_where_leaders_count() {
+    let shelf = catalog::find("territory").unwrap();
+    // No deck that ships has the first; one has the other.
+    for (leader, before, now) in [
+        ("Siegemaster Orla", "Deal 1 damage", "Deal 5 damage"),
+        ("Marshal Vex", "get +1 power", "get +4 power"),
+    ] {
+        let new = with("territory", "territory.toml", |cards| {
+            let begin = cards.find(&format!("name = \"{leader}\"")).unwrap();
+            format!("{}{}", &cards[..begin], cards[begin..].replacen(before, now, 1))
+        });
+        let found = compare(&*shelf, &*new, 2_000, false);
+        let trial = &found.cards[0];
+        assert_eq!((trial.card.as_str(), trial.opinions[0].held), (leader, trial.opinions[0].pairs));
+        let change = trial.measured().unwrap_or_else(|| panic!("{trial:?}"));
+        assert!(change.sure && change.gain.value > 0.0, "{change:?}");
+    }
+}
+
 /// What nobody can hold is not called no difference.
 #[test]
 fn what_nobody_holds_is_not_tested() {

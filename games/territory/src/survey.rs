@@ -2,7 +2,7 @@
 
 use crate::power::leads;
 use crate::{Move, State, Territory};
-use kernel::{Answers, Judge, Question, Seat, Survey, Terms};
+use kernel::{Answers, Judge, Question, Seat, Survey, Terms, Venue};
 
 const KEPT: usize = 0;
 const PASSED_FIRST: usize = 1;
@@ -35,15 +35,28 @@ impl Survey for Territory {
         vec![Judge { bots: self.field(), matches: 120_000 }, Judge::greedy(25_000)]
     }
 
+    fn named(&self, card: usize) -> Option<(&'static str, Venue)> {
+        let options = [("leaders".to_owned(), "on".to_owned())].into_iter().collect();
+        (card >= self.cards.cards.len()).then(|| ("leader", Venue { name: String::new(), options }))
+    }
+
     fn has_opened(&self, state: &State) -> bool {
         !state.mulligan || state.sides.iter().all(|side| side.mulligan.done)
     }
 
     fn held(&self, state: &State, seat: Seat, see: &mut dyn FnMut(usize)) {
-        state.side(seat).hand.iter().for_each(|held| see(held.face.0.into()));
+        let side = state.side(seat);
+        side.hand.iter().for_each(|held| see(held.face.0.into()));
+        side.leader.into_iter().for_each(|leader| see(self.cards.leader_face(leader).index()));
     }
 
-    fn played(&self, _: &State, _: Seat, mv: Move, see: &mut dyn FnMut(usize)) {
+    fn played(&self, state: &State, seat: Seat, mv: Move, see: &mut dyn FnMut(usize)) {
+        // A leader without an ability to use works all the time.
+        let works = |leader: &u8| {
+            matches!(mv, Move::Lead) || self.cards.leaders[usize::from(*leader)].leadership.once.is_none()
+        };
+        let leader = state.side(seat).leader.filter(works);
+        leader.into_iter().for_each(|leader| see(self.cards.leader_face(leader).index()));
         if let Move::Deploy(face, _) | Move::Act(face) = mv {
             see(face.0.into());
         }

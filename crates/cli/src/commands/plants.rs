@@ -38,7 +38,8 @@ pub struct Args {
     #[arg(long, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     games: Option<u64>,
 
-    /// The number of matches that measure the true effect; 0 means none
+    /// The number of matches that measure the true effect; 0 means none, and with --random at most four
+    /// times those of the lab
     #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
     truth: u64,
 
@@ -83,7 +84,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
         return same::run(args, games, console);
     }
     if !args.random.is_empty() {
-        let games = catalog::games().into_iter().map(|shelf| shelf.name()).filter(|name| is_wanted(name));
+        let games = catalog::games().into_iter().map(|shelf| shelf.name()).filter(|&name| is_wanted(name));
         return random::run(args, &games.collect::<Vec<_>>(), console);
     }
     let plants: Vec<Plant> = workbench::plants().into_iter().filter(|plant| is_wanted(&plant.game)).collect();

@@ -1,7 +1,6 @@
 //! Where a card can matter: who plays whom to find out about it.
 
 use super::edits::Editions;
-use super::probe::decks_with;
 use crate::arena::Arena;
 use crate::{Entrant, Lineup, PlanError, seeds};
 use kernel::{Deck, Survey};
@@ -36,17 +35,16 @@ impl Aim {
         Aim { meetings: fields[0].meetings(), fields, carriers: Vec::new(), made: false }
     }
 
-    /// The decks that hold the card against those that do not. If none holds it, decks are made that do;
+    /// The decks that have the card against those that do not. If none has it, decks are made that do;
     /// `Err` says why none can be.
     pub fn by_decks<G: Survey>(
         old: &G,
-        new: &G,
         [before, now]: [Lineup; 2],
         as_before: &dyn Fn(&Deck) -> Deck,
-        card: &str,
+        has: &dyn Fn(&Deck) -> bool,
+        make: &dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>,
     ) -> Result<Aim, String> {
-        let holds =
-            |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(|deck| has(deck, card));
+        let holds = |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(has);
         let [mut before, mut now] = [before, now];
         let count = now.entrants.len();
         let mut carriers: Vec<usize> = (0..count).filter(|&at| holds(&now, at)).collect();
@@ -58,7 +56,7 @@ impl Aim {
                     decks.push(deck);
                 }
             }
-            let made = decks_with(new, &decks, card)?;
+            let made = make(&decks)?;
             let made: Vec<Deck> =
                 made.into_iter().filter(|deck| old.deck_problems(&as_before(deck)).is_empty()).collect();
             if made.is_empty() {
@@ -145,7 +143,8 @@ pub(super) fn fields<G: Survey>(
     ([with(before), with(now)], left_out)
 }
 
-fn has(deck: &Deck, card: &str) -> bool {
+/// Whether a deck holds a card.
+pub(super) fn has(deck: &Deck, card: &str) -> bool {
     deck.cards.iter().any(|(name, &count)| count > 0 && name.eq_ignore_ascii_case(card))
 }
 

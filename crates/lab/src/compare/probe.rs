@@ -1,6 +1,6 @@
 //! Decks that are made to try a card which no deck holds.
 
-use kernel::{Deck, Game};
+use kernel::{Deck, Dice, Game, Request, Venue};
 
 /// As many decks are made.
 const DECKS: usize = 3;
@@ -26,6 +26,31 @@ pub fn decks_with<G: Game>(game: &G, decks: &[Deck], card: &str) -> Result<Vec<D
         None if made.is_empty() => Err("there is no deck to put it into".to_owned()),
         _ => Ok(made),
     }
+}
+
+/// Decks that name the card by this tag: those of the list that may do so at the venue, in all these
+/// versions of the game.
+pub(super) fn decks_naming<G: Game>(
+    games: [&G; 2],
+    decks: &[Deck],
+    (tag, card): (&str, &str),
+    venue: &Venue,
+) -> Result<Vec<Deck>, String> {
+    let naming = |deck: &Deck| {
+        let mut made = Deck { name: format!("{} with {card}", deck.name), ..deck.clone() };
+        made.tags.insert(tag.to_owned(), card.to_owned());
+        made
+    };
+    let fits = |deck: &Deck| games.iter().all(|game| sits(*game, deck, venue));
+    let made: Vec<Deck> = decks.iter().map(naming).filter(fits).take(DECKS).collect();
+    if made.is_empty() { Err(format!("no deck may have it as its {tag}")) } else { Ok(made) }
+}
+
+/// Whether a deck can be played at a venue.
+pub(super) fn sits<G: Game>(game: &G, deck: &Deck, venue: &Venue) -> bool {
+    let decks = vec![deck.clone(), deck.clone()];
+    let request = Request { decks, seats: Some(2), options: venue.options.clone() };
+    game.setup(&request).is_ok_and(|setup| game.start(&setup, &mut Dice::seeded(0)).is_ok())
 }
 
 fn deck_with<G: Game>(game: &G, deck: &Deck, card: &str) -> Result<Deck, String> {

@@ -87,7 +87,12 @@ pub fn draws(game: &str, seed: u64, each: usize) -> Vec<Draw> {
         drawn.extend(place.change(&mut dice).filter(|draw| is_another(&*own, draw)).map(by_seed));
     }
     for nature in Nature::PLACEBOS {
-        let tried = (0..TRIES).find_map(|_| dice.pick(&cards)?.placebo(nature, &mut dice));
+        // Of two printings of a card only one would be renamed.
+        let twice = |place: &Place| cards.iter().filter(|other| other.name == place.name).count() > 1;
+        let tried = (0..TRIES).find_map(|_| {
+            let place = dice.pick(&cards).filter(|place| nature == Nature::Same || !twice(place))?;
+            place.placebo(nature, &mut dice)
+        });
         drawn.extend(tried.map(by_seed));
     }
     drawn

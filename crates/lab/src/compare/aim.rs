@@ -29,6 +29,9 @@ pub(super) struct Trial<'a, G: Survey> {
     pub alone: bool,
 }
 
+/// How decks are made that hold the card: from those that are there, or why none can be.
+type Making<'a> = dyn Fn(&[Deck]) -> Result<Vec<Deck>, String> + 'a;
+
 impl Aim {
     /// Everybody against everybody.
     pub fn at_large(fields: [Lineup; 2]) -> Aim {
@@ -42,7 +45,7 @@ impl Aim {
         [before, now]: [Lineup; 2],
         as_before: &dyn Fn(&Deck) -> Deck,
         has: &dyn Fn(&Deck) -> bool,
-        make: &dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>,
+        make: &Making,
     ) -> Result<Aim, String> {
         let holds = |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(has);
         let [mut before, mut now] = [before, now];

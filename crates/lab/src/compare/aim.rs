@@ -29,6 +29,9 @@ pub(super) struct Trial<'a, G: Survey> {
     pub alone: bool,
 }
 
+/// Makes decks that have a card from others, or says why it cannot.
+pub(super) type Make<'a> = &'a dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>;
+
 impl Aim {
     /// Everybody against everybody.
     pub fn at_large(fields: [Lineup; 2]) -> Aim {
@@ -42,7 +45,7 @@ impl Aim {
         [before, now]: [Lineup; 2],
         as_before: &dyn Fn(&Deck) -> Deck,
         has: &dyn Fn(&Deck) -> bool,
-        make: &dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>,
+        make: Make<'_>,
     ) -> Result<Aim, String> {
         let holds = |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(has);
         let [mut before, mut now] = [before, now];

@@ -29,8 +29,8 @@ pub(super) struct Trial<'a, G: Survey> {
     pub alone: bool,
 }
 
-/// How decks are made that hold the card: from those that are there, or why none can be.
-type Making<'a> = dyn Fn(&[Deck]) -> Result<Vec<Deck>, String> + 'a;
+/// Makes decks that have a card from others, or says why it cannot.
+pub(super) type Make<'a> = &'a dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>;
 
 impl Aim {
     /// Everybody against everybody.
@@ -45,7 +45,7 @@ impl Aim {
         [before, now]: [Lineup; 2],
         as_before: &dyn Fn(&Deck) -> Deck,
         has: &dyn Fn(&Deck) -> bool,
-        make: &Making,
+        make: Make<'_>,
     ) -> Result<Aim, String> {
         let holds = |field: &Lineup, at: usize| field.entrants[at].deck.as_ref().is_some_and(has);
         let [mut before, mut now] = [before, now];

@@ -98,8 +98,8 @@ fn points(value: f64, low: f64, high: f64) -> String {
     format!("{:+.1} ({:+.1} to {:+.1})", 100.0 * value, 100.0 * low, 100.0 * high)
 }
 
-/// A line of the totals: what it says, and what it counts.
-type Line = (&'static str, fn(&Tally) -> Part);
+/// What is counted of a tally.
+type Count = fn(&Tally) -> Part;
 
 /// A column for each game and one for all.
 fn totals(trials: &[Trial], games: &[&str]) -> Grid {
@@ -109,7 +109,7 @@ fn totals(trials: &[Trial], games: &[&str]) -> Grid {
     let mut grid = Grid::new(&columns);
     let of_game = |game: &&str| Tally::of(trials.iter().filter(|trial| trial.game == **game));
     let tallies: Vec<Tally> = games.iter().map(of_game).chain([Tally::of(trials.iter())]).collect();
-    let parts: [Line; 12] = [
+    let parts: [(&str, Count); 12] = [
         ("5 points and more: named, significant", |tally| tally.large),
         ("2 to 5 points: named, significant", |tally| tally.middle),
         ("below 2 points: named, significant", |tally| tally.small),

@@ -136,6 +136,11 @@ impl<'a> Compiler<'a> {
                 self.act(Step::Freeze(it));
                 Ok(())
             }
+            ChooseOne => self.choose(sub(phrase, 0)),
+            ChooseThen => {
+                self.choose(sub(phrase, 0))?;
+                self.sentence(sub(phrase, 1))
+            }
             Then => {
                 self.effect(sub(phrase, 0))?;
                 self.sentence(sub(phrase, 1))
@@ -161,7 +166,6 @@ impl<'a> Compiler<'a> {
                 Ok(())
             }
             Governed => self.effect(sub(phrase, 0)),
-            ChooseOne => self.choose(sub(phrase, 0)),
             _ => self.deed(sub(phrase, 0)),
         }
     }

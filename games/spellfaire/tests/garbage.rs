@@ -62,7 +62,7 @@ fn whatever_can_be_said_can_be_played() {
                 if at < 7 { format!("keywords = [\"{}\"]\n", KEYWORDS[at % 4]) } else { String::new() };
             let head = format!("{head}name = \"Card {name}\"\ncost = {}\n{keywords}", at % 3);
             let fits = |text: &String| read(&format!("{HOMES}{head}text = \"{text}\"\n")).is_some();
-            let said = (0..4).map(|_| sentences.say(kind)).find(fits);
+            let said = (0..8).map(|_| sentences.say(kind)).find(fits);
             accepted += usize::from(said.is_some());
             file += &format!("{head}text = \"{}\"\n", said.as_deref().unwrap_or(plain));
         }

@@ -61,9 +61,9 @@ impl Compiler<'_> {
     }
 
     fn noun(&mut self, phrase: &Phrase) -> Result<Filter, String> {
-        let noun = match phrase.name(0) {
-            Some(name) => Some(self.lexicon.noun(name)?),
-            None => None,
+        let noun = match phrase.key {
+            Called => Some(self.lexicon.noun(phrase.name(0).unwrap_or_default())?),
+            _ => return marked(phrase),
         };
         Ok(Filter { noun, ..Filter::default() })
     }
@@ -130,6 +130,15 @@ impl Compiler<'_> {
             ThisHealth => its(self.this()?, Stat::Health),
             _ => return self.countable(sub(phrase, 0)),
         })
+    }
+}
+
+/// A creature with capitalised qualities: these stand next to the noun, for before a name they could be
+/// its first word.
+fn marked(phrase: &Phrase) -> Result<Filter, String> {
+    match phrase.key {
+        Marked | MarkedMore => quality(sub(phrase, 0), marked(sub(phrase, 1))?),
+        _ => Ok(Filter::default()),
     }
 }
 

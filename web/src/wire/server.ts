@@ -188,28 +188,6 @@ export type Envelope<View = unknown, Event = unknown> = {
   viewer: Seat | null;
 };
 
-/** What will come of a path of choices. */
-export type Forecast = {
-  /** What will be different afterwards. */
-  effects: Foreseen[];
-  /** Whether it will be so: neither dice nor hidden cards take part. */
-  exact: boolean;
-  /** What it takes for granted, if anything: that the others give no orders. */
-  provided?: string;
-  /** In how many worlds, which the seat cannot tell from the real one, it was tried. */
-  worlds: number;
-};
-
-/** Something that will be different. */
-export type Foreseen = {
-  /** In which way. */
-  change: Difference;
-  /** Of what, by its reference. */
-  ref: string;
-  /** In how many worlds of a thousand. */
-  share: number;
-};
-
 /** How a deck did against another. */
 export type FieldLine = {
   /** What the other is called. */
@@ -252,6 +230,28 @@ export type FieldTest = {
   done: boolean;
   /** How many matches there will be. */
   planned: number;
+};
+
+/** What will come of a path of choices. */
+export type Forecast = {
+  /** What will be different afterwards. */
+  effects: Foreseen[];
+  /** Whether it will be so: neither dice nor hidden cards take part. */
+  exact: boolean;
+  /** What it takes for granted, if anything: that the others give no orders. */
+  provided?: string;
+  /** In how many worlds, which the seat cannot tell from the real one, it was tried. */
+  worlds: number;
+};
+
+/** Something that will be different. */
+export type Foreseen = {
+  /** In which way. */
+  change: Difference;
+  /** Of what, by its reference. */
+  ref: string;
+  /** In how many worlds of a thousand. */
+  share: number;
 };
 
 /** Asks for a match that goes on from a position of one that is over. */

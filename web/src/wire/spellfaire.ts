@@ -17,14 +17,14 @@ export type Asked = {
   type: "order";
   waiting: Waiting[];
 } | {
-  type: "nothing";
-} | {
   card: Face;
   name: string;
   parts: string[];
   seat: Seat;
   text: string;
   type: "part";
+} | {
+  type: "nothing";
 };
 
 /** A card in a hand. */

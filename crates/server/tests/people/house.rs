@@ -219,7 +219,7 @@ fn a_deck_is_tried_against_the_games_own() {
         let (_, wrong) = call(&running, &mut who, "POST", "/api/games/clans/check-deck", refused).await;
         let problems: Vec<&str> =
             wrong["problems"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
-        assert_eq!((status, said["reason"].as_str()), (400, Some(problems.join(" ").as_str())));
+        assert_eq!((status, said["error"]["reason"].as_str()), (400, Some(problems.join(" ").as_str())));
         running.stop().await;
     });
 }

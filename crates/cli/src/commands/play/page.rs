@@ -213,7 +213,8 @@ mod tests {
     fn one_long_line_leaves_the_other_columns() {
         let long = "a move with a long name on a thing with a longer one".to_owned();
         let list: Vec<String> = [long, "one".into(), "two".into(), "three".into()].to_vec();
-        assert_eq!(across_page(&list, 80, 4).len(), 2);
+        assert_eq!(across_page(&list, 80, 4).len(), 1);
+        assert_eq!(across_page(&list, 60, 4).len(), 2);
         assert_eq!(across_page(&list, 56, 4).len(), 3, "the long one has a row of its own");
         assert_eq!(across_page(&list, 56, 1).len(), 4);
     }

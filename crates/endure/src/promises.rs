@@ -145,8 +145,11 @@ impl Promises {
         if sent["t"] != "move" {
             self.drafted.clear();
         }
-        // Something has happened in between: the refusal may be here before the news of it.
-        self.seen = None;
+        // Something has happened in between. If the refusal is here before the news of it, what was seen
+        // last is old; the news is compared when it comes.
+        if self.compare().is_err() {
+            self.seen = None;
+        }
     }
 
     /// Compares what was promised with the seat's moves in the record. At a timed table others may

@@ -44,6 +44,7 @@ pub(crate) fn explained(
         example: vocabulary.example(at, &sheet.name).unwrap_or_default(),
         meaning: sheet
             .meaning(kind, pattern)
+            .or_else(|| text::meaning(kind, pattern))
             .or_else(|| keyword(pattern, glossary))
             .unwrap_or_default()
             .to_owned(),

@@ -91,6 +91,7 @@ pub fn advance<E: Copy, A: Copy, C: Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Builder;
 
     type Ops = [Op<char, (), bool>];
 
@@ -126,33 +127,37 @@ mod tests {
         (diary.done, at, progress)
     }
 
-    #[test]
-    fn a_condition_leaves_out_what_it_governs() {
-        let program = |so| [Op::Unless { condition: so, skip: 2 }, Op::Do('a'), Op::Do('b'), Op::Do('c')];
-        assert_eq!(run(&program(true), None).0, "abc");
-        assert_eq!(run(&program(false), None).0, "c");
+    fn part(letters: &str) -> Builder<char, (), bool> {
+        let mut part = Builder::new();
+        letters.chars().for_each(|letter| part.act(letter));
+        part
     }
 
-    /// Choose, a Skip for each part and one for none; each part but the last ends with a Skip.
-    fn parted() -> Program<char, (), bool> {
-        vec![
-            Op::Choose(2),
-            Op::Skip(2),
-            Op::Skip(3),
-            Op::Skip(3),
-            Op::Do('a'),
-            Op::Skip(1),
-            Op::Do('b'),
-            Op::Do('z'),
-        ]
+    #[test]
+    fn a_condition_leads_to_one_part_or_the_other() {
+        let program = |so, otherwise| {
+            let mut whole = part("");
+            whole.branch(so, part("ab"), part(otherwise));
+            whole.act('z');
+            whole.finish().unwrap()
+        };
+        assert_eq!(run(&program(true, ""), None).0, "abz");
+        assert_eq!(run(&program(false, ""), None).0, "z");
+        assert_eq!(run(&program(true, "c"), None).0, "abz");
+        assert_eq!(run(&program(false, "c"), None).0, "cz");
     }
 
     #[test]
     fn one_part_is_done_and_then_the_rest() {
-        assert_eq!(run(&parted(), Some(Some(0))).0, "az");
-        assert_eq!(run(&parted(), Some(Some(1))).0, "bz");
-        assert_eq!(run(&parted(), Some(None)).0, "z");
-        assert_eq!(run(&parted(), None), (String::new(), 0, Progress::Waits));
+        let mut whole = part("");
+        whole.choose(vec![part("a"), part("bc"), part("")]);
+        whole.act('z');
+        let program = whole.finish().unwrap();
+        assert_eq!(run(&program, Some(Some(0))).0, "az");
+        assert_eq!(run(&program, Some(Some(1))).0, "bcz");
+        assert_eq!(run(&program, Some(Some(2))).0, "z");
+        assert_eq!(run(&program, Some(None)).0, "z");
+        assert_eq!(run(&program, None), (String::new(), 0, Progress::Waits));
     }
 
     #[test]

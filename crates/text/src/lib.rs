@@ -49,6 +49,7 @@
 
 mod ambiguity;
 mod article;
+mod axis;
 mod card_file;
 mod diagnostic;
 mod error;
@@ -77,6 +78,7 @@ mod tree;
 mod vocabulary;
 mod wording;
 
+pub use axis::{Axis, meaning, with_axes};
 pub use card_file::{CardFile, Naming};
 pub use diagnostic::Diagnostic;
 pub use error::{PatternError, VocabularyError};

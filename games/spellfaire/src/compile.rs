@@ -15,10 +15,13 @@ use crate::words::{
     Word::{self, *},
 };
 use kernel::Face;
-use script::Op;
-use text::Tree;
+use script::{Compile, Op, Outline, sub};
+use text::{Axis, Tree};
 
 pub(crate) type Phrase = Tree<Word>;
+
+/// How many things a text can name; one register more holds what was heard of.
+const NAMED: u8 = REGISTERS as u8 - 1;
 
 /// A token that a text brings into play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,10 +71,7 @@ fn compile_ability(
     abilities: &mut Abilities,
     lexicon: &mut dyn Lexicon,
 ) -> Result<(), String> {
-    let mut at = |when, sentence| {
-        let mut compiler = Compiler::new(when, lexicon);
-        compiler.text(sentence).map(|()| compiler.script)
-    };
+    let mut at = |when, sentence| Compiler::new(when, lexicon).script(sentence);
     match ability.key {
         WhenPlayed => abilities.put(When::Played, at(When::Played, sub(ability, 0))?),
         WhenDies => abilities.put(When::Dies, at(When::Dies, sub(ability, 0))?),
@@ -97,178 +97,88 @@ fn compile_ability(
 
 pub(super) struct Compiler<'a> {
     when: When,
-    script: Script,
-    /// The operations of the part at hand: the questions stand in front of what happens.
-    ops: Vec<Op<Step, Aim, Condition>>,
-    /// How many of them are questions.
-    asks: usize,
-    /// What "it" stands for.
-    it: Option<u8>,
-    /// How many registers are in use.
-    used: u8,
-    /// What the amounts of the effect at hand are multiplied by.
-    each: Option<Count>,
+    outline: Outline<Step, Aim, Condition, Count>,
     lexicon: &'a mut dyn Lexicon,
+}
+
+impl Compile for Compiler<'_> {
+    type Key = Word;
+    type Effect = Step;
+    type Aim = Aim;
+    type Condition = Condition;
+    type Count = Count;
+
+    fn axis(key: Word) -> Option<Axis> {
+        match key {
+            Word::Axis(axis) => Some(axis),
+            _ => None,
+        }
+    }
+
+    fn print(phrase: &Phrase) -> String {
+        VOCABULARY.print(phrase)
+    }
+
+    fn outline(&mut self) -> &mut Outline<Step, Aim, Condition, Count> {
+        &mut self.outline
+    }
+
+    fn deed(&mut self, phrase: &Phrase) -> Result<(), String> {
+        self.happens(phrase)
+    }
+
+    fn condition(&mut self, phrase: &Phrase) -> Result<Condition, String> {
+        self.is_so(phrase)
+    }
+
+    fn countable(&mut self, phrase: &Phrase) -> Result<Count, String> {
+        self.counted(phrase)
+    }
 }
 
 impl<'a> Compiler<'a> {
     fn new(when: When, lexicon: &'a mut dyn Lexicon) -> Compiler<'a> {
         let it = When::HEARS.contains(&when).then_some(SUBJECT);
-        let script = Script::default();
-        Compiler { when, script, ops: Vec::new(), asks: 0, it, used: 0, each: None, lexicon }
+        Compiler { when, outline: Outline::new(it), lexicon }
     }
 
-    fn text(&mut self, phrase: &Phrase) -> Result<(), String> {
-        self.sentence(phrase)?;
-        self.script.program = std::mem::take(&mut self.ops);
-        let target = self.script.first_aims().next();
-        self.script.target = target;
-        match self.script.program.len() {
-            0..=200 => Ok(()),
-            _ => Err("a text has at most 200 steps".to_owned()),
-        }
-    }
-
-    fn sentence(&mut self, phrase: &Phrase) -> Result<(), String> {
-        match phrase.key {
-            CannotAttack => {
-                let it = self.it()?;
-                self.act(Step::Freeze(it));
-                Ok(())
-            }
-            ChooseOne => self.choose(sub(phrase, 0)),
-            ChooseThen => {
-                self.choose(sub(phrase, 0))?;
-                self.sentence(sub(phrase, 1))
-            }
-            Then => {
-                self.effect(sub(phrase, 0))?;
-                self.sentence(sub(phrase, 1))
-            }
-            _ => self.effect(sub(phrase, 0)),
-        }
-    }
-
-    fn effect(&mut self, phrase: &Phrase) -> Result<(), String> {
-        match phrase.key {
-            ForEach => {
-                self.each = Some(self.countable(sub(phrase, 1))?);
-                self.deed(sub(phrase, 0))?;
-                self.each = None;
-                Ok(())
-            }
-            If => {
-                let condition = self.condition(sub(phrase, 0))?;
-                let (it, governed) = (self.it, self.part(sub(phrase, 1))?);
-                self.it = it;
-                self.ops.push(Op::Unless { condition, skip: governed.len() as u8 });
-                self.ops.extend(governed);
-                Ok(())
-            }
-            Governed => self.effect(sub(phrase, 0)),
-            _ => self.deed(sub(phrase, 0)),
-        }
-    }
-
-    /// A part of the text that has its own questions, which are asked when the text gets there.
-    fn part(&mut self, phrase: &Phrase) -> Result<Vec<Op<Step, Aim, Condition>>, String> {
-        let outer = (std::mem::take(&mut self.ops), std::mem::take(&mut self.asks));
-        let done = self.effect(phrase);
-        let (ops, asks) = outer;
-        self.asks = asks;
-        let part = std::mem::replace(&mut self.ops, ops);
-        done.map(|()| part)
-    }
-
-    fn choose(&mut self, options: &Phrase) -> Result<(), String> {
-        if !self.script.parts.is_empty() {
-            return Err("a text can have only one \"choose one\"".to_owned());
-        }
-        let mut parts = Vec::new();
-        let mut rest = Some(options);
-        while let Some(phrase) = rest {
-            parts.push(sub(phrase, 0));
-            rest = match phrase.key {
-                LastOption => {
-                    parts.push(sub(phrase, 1));
-                    None
-                }
-                _ => phrase.tree(1),
-            };
-        }
-        self.script.parts = parts.iter().map(|part| VOCABULARY.print(part)).collect();
-        if (1..parts.len()).any(|at| self.script.parts[..at].contains(&self.script.parts[at])) {
-            return Err("two parts of a \"choose one\" say the same".to_owned());
-        }
-        let it = self.it;
-        let mut bodies = Vec::new();
-        for part in &parts {
-            let body = self.part(part)?;
-            self.it = it;
-            bodies.push(body);
-        }
-        // One Skip leads to each part, and one behind all; each part ends with a Skip behind all.
-        let total: usize = bodies.iter().map(|body| body.len() + 1).sum();
-        let count = bodies.len();
-        self.ops.push(Op::Choose(count as u8));
-        let mut start = 0;
-        for (at, body) in bodies.iter().enumerate() {
-            self.ops.push(Op::Skip((count - at + start) as u8));
-            start += body.len() + 1;
-        }
-        self.ops.push(Op::Skip(total as u8));
-        let mut left = total;
-        for body in bodies {
-            left -= body.len() + 1;
-            self.ops.extend(body);
-            self.ops.push(Op::Skip(left as u8));
-        }
-        Ok(())
+    fn script(mut self, sentence: &Phrase) -> Result<Script, String> {
+        self.sentence(sentence)?;
+        let Outline { ops, options, .. } = self.outline;
+        let mut script = Script { target: None, program: ops.finish()?, parts: options };
+        let target = script.first_aims().next();
+        script.target = target;
+        Ok(script)
     }
 
     fn act(&mut self, step: Step) {
-        self.ops.push(Op::Do(step));
+        self.outline.ops.act(step);
     }
 
     /// A number of the effect at hand.
     fn amount(&self, each: i16) -> Amount<Count> {
-        Amount { each, of: self.each }
+        Amount { each, of: self.outline.each }
     }
 
     fn target(&mut self, aim: Aim) -> Result<Who, String> {
         // Everything is chosen before anything happens: a target behind a random creature would be
         // chosen before it.
-        let picked = self.ops.iter().any(|op| matches!(op, Op::Do(step) if picks(step)));
+        let picked = self.outline.ops.ops().iter().any(|op| matches!(op, Op::Do(step) if picks(step)));
         if picked {
             return Err("a text cannot pick a creature at random and then have a target".to_owned());
         }
-        let register = self.register()?;
-        self.ops.insert(self.asks, Op::Ask { register, aim });
-        self.asks += 1;
-        self.it = Some(register);
+        let register = self.outline.register(NAMED)?;
+        self.outline.ops.ask(register, aim);
         Ok(Who::It(register))
     }
 
     fn random(&mut self, filter: Filter) -> Result<Who, String> {
-        let register = self.register()?;
-        self.it = Some(register);
-        Ok(Who::Random(register, filter))
-    }
-
-    fn register(&mut self) -> Result<u8, String> {
-        if usize::from(self.used) + 1 == REGISTERS {
-            return Err(format!(
-                "a text can name at most {} creatures; say \"it\" for the last one",
-                REGISTERS - 1
-            ));
-        }
-        self.used += 1;
-        Ok(self.used - 1)
+        Ok(Who::Random(self.outline.register(NAMED)?, filter))
     }
 
     fn it(&self) -> Result<Who, String> {
         let missing = "\"it\" stands for nothing here: name a target or a random creature first";
-        self.it.map(Who::It).ok_or_else(|| missing.to_owned())
+        self.outline.it.map(Who::It).ok_or_else(|| missing.to_owned())
     }
 
     fn this(&self) -> Result<Who, String> {
@@ -313,14 +223,4 @@ pub(super) fn keyword(phrase: &Phrase) -> Keywords {
         Lifesteal => Keywords::LIFESTEAL,
         _ => Keywords::WARD,
     }
-}
-
-/// The phrase in a slot. The vocabulary's patterns say which slots there are.
-pub(super) fn sub(phrase: &Phrase, index: usize) -> &Phrase {
-    phrase.tree(index).expect("the pattern has a phrase in this slot")
-}
-
-/// The number in a slot.
-pub(super) fn number(phrase: &Phrase, index: usize) -> i16 {
-    phrase.number(index).expect("the pattern has a number in this slot") as i16
 }

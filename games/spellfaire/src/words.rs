@@ -5,12 +5,14 @@
 //! `compile.rs`. Rows made by `also` are other spellings, which are read and printed as their row.
 
 use std::sync::LazyLock;
-use text::{Row, Vocabulary, also, row};
+use text::{Axis, Row, Vocabulary, also, row, with_axes};
 
 /// The name of each phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the rows below say what each one is
 pub enum Word {
+    /// A phrase of all games.
+    Axis(Axis),
     // texts
     Spell,
     OneAbility,
@@ -23,8 +25,6 @@ pub enum Word {
     Whenever,
     Survives,
     Stands,
-    Last,
-    Then,
     CannotAttack,
     // what is heard
     Attacks,
@@ -37,14 +37,6 @@ pub enum Word {
     ASuch,
     Another,
     // effects
-    Plainly,
-    ForEach,
-    Governed,
-    If,
-    ChooseOne,
-    ChooseThen,
-    LastOption,
-    Options,
     Damage,
     DamageBoth,
     DamageEqual,
@@ -107,9 +99,6 @@ pub enum Word {
     YourHero,
     EnemyHero,
     // what a creature is like
-    Quality,
-    Noun,
-    NounWith,
     Creature,
     Marked,
     Called,
@@ -142,12 +131,7 @@ pub enum Word {
     MoreCreatures,
     EmptyHand,
     LowHealth,
-    AHeld,
-    AnotherHeld,
-    NoneHeld,
-    ManyHeld,
     // counts
-    Things,
     ThingsYouControl,
     ThingsTheyControl,
     CardsInHand,
@@ -159,13 +143,14 @@ pub enum Word {
     ItsHealth,
     ThisAttack,
     ThisHealth,
-    NumberOf,
 }
 
 use Word::*;
 
 /// Every phrase.
-pub const ROWS: &[Row<Word>] = &[
+pub static ROWS: LazyLock<Vec<Row<Word>>> = LazyLock::new(|| with_axes(Word::Axis, OWN));
+
+const OWN: &[Row<Word>] = &[
     row("spell", Spell, "{^sentence}"),
     row("creature text", OneAbility, "{ability}"),
     row("creature text", MoreAbilities, "{ability} {creature text}"),
@@ -191,17 +176,7 @@ pub const ROWS: &[Row<Word>] = &[
     also("subject", This, "this creature"),
     row("subject", ASuch, "a(n) {such}"),
     row("subject", Another, "another {such}"),
-    row("sentence", Last, "{effect}."),
-    row("sentence", Then, "{effect}. {^sentence}"),
-    row("sentence", ChooseOne, "choose one: {options}."),
-    row("sentence", ChooseThen, "choose one: {options}. {^sentence}"),
     row("sentence", CannotAttack, "if it survives, it can’t attack next turn. (Freeze)"),
-    row("effect", Plainly, "{deed}"),
-    row("effect", ForEach, "{deed} for each {-countable}"),
-    row("effect", Governed, "{clause}"),
-    row("clause", If, "if {condition}, {effect}"),
-    row("options", LastOption, "{effect}; or {effect}"),
-    row("options", Options, "{effect}; or {options}"),
     row("deed", Damage, "deal {number} damage to {victim}"),
     row("deed", DamageBoth, "deal {number} damage to {victim} and {number} damage to {victim}"),
     row("deed", DamageEqual, "deal damage equal to {quantity} to {victim}"),
@@ -273,9 +248,6 @@ pub const ROWS: &[Row<Word>] = &[
     row("hero", YourHero, "your Hero"),
     row("hero", EnemyHero, "the enemy Hero"),
     also("hero", EnemyHero, "your opponent’s Hero"),
-    row("such", Noun, "{noun}"),
-    row("such", NounWith, "{noun} with {feature}"),
-    row("such", Quality, "{quality} {such}"),
     row("noun", Creature, "[creature|creatures]"),
     row("noun", Marked, "{mark} {marked}"),
     row("noun", Called, "{Name}"),
@@ -306,11 +278,6 @@ pub const ROWS: &[Row<Word>] = &[
     row("condition", MoreCreatures, "you control more creatures than your opponent"),
     row("condition", EmptyHand, "your hand is empty"),
     row("condition", LowHealth, "you have {number} or less Health"),
-    row("held", AHeld, "a(n) {-such}"),
-    row("held", AnotherHeld, "another {-such}"),
-    row("held", NoneHeld, "no {+such}"),
-    row("held", ManyHeld, "{count} or more {+such}"),
-    row("countable", Things, "{such}"),
     row("countable", ThingsYouControl, "{such} you control"),
     row("countable", ThingsTheyControl, "{such} your opponent controls"),
     row("countable", CardsInHand, "[card|cards] in your hand"),
@@ -323,9 +290,8 @@ pub const ROWS: &[Row<Word>] = &[
     row("quantity", ItsHealth, "its Health"),
     row("quantity", ThisAttack, "this creature’s Attack"),
     row("quantity", ThisHealth, "this creature’s Health"),
-    row("quantity", NumberOf, "the number of {+countable}"),
 ];
 
 /// The vocabulary, ready to read and print.
 pub static VOCABULARY: LazyLock<Vocabulary<Word>> =
-    LazyLock::new(|| Vocabulary::new(ROWS).expect("the rows above are well formed; a test reads them"));
+    LazyLock::new(|| Vocabulary::new(&ROWS).expect("the rows above are well formed; a test reads them"));

@@ -1,13 +1,15 @@
 //! What happens: verbs with their numbers.
 
-use super::{Compiler, Phrase, Token, each_bonus, keyword, number, sub};
+use super::{Compiler, Phrase, Token, each_bonus, keyword};
 use crate::creature::Keywords;
 use crate::script::{Amount, Step, When, Who, Whose};
 use crate::words::Word::*;
+use script::{number, sub};
 
 impl Compiler<'_> {
-    pub(super) fn deed(&mut self, phrase: &Phrase) -> Result<(), String> {
+    pub(super) fn happens(&mut self, phrase: &Phrase) -> Result<(), String> {
         let step = match phrase.key {
+            CannotAttack => Step::Freeze(self.it()?),
             Damage => {
                 let whom = self.victim(sub(phrase, 1))?;
                 Step::Damage(self.amount(number(phrase, 0)), whom)
@@ -21,7 +23,7 @@ impl Compiler<'_> {
             }
             DamageEqual => {
                 let of = Some(self.quantity(sub(phrase, 0))?);
-                if self.each.is_some() {
+                if self.outline.each.is_some() {
                     return Err("\"equal to\" and \"for each\" do not go together".to_owned());
                 }
                 Step::Damage(Amount { each: 1, of }, self.victim(sub(phrase, 1))?)
@@ -87,7 +89,7 @@ impl Compiler<'_> {
                 | Step::Mark(..)
                 | Step::Summon(..)
         );
-        if self.each.is_some() && !counts {
+        if self.outline.each.is_some() && !counts {
             return Err("\"for each\" needs an effect with a number".to_owned());
         }
         self.act(step);
@@ -109,7 +111,7 @@ impl Compiler<'_> {
                 _ => (0, 0),
             };
             let step = match (bonus.key, duration) {
-                (Keyword, _) if self.each.is_some() => {
+                (Keyword, _) if self.outline.each.is_some() => {
                     return Err("a keyword cannot be had \"for each\" of something".to_owned());
                 }
                 (Keyword, None) => Step::Grant(who, keyword(sub(bonus, 0))),

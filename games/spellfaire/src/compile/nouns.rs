@@ -1,8 +1,10 @@
 //! Noun phrases: who, which, how many.
 
-use super::{Compiler, Phrase, hero, keyword, number, sub};
+use super::{Compiler, Phrase, hero, keyword};
 use crate::script::{Aim, Bound, Condition, Count, Filter, Stat, Who, Whose};
-use crate::words::Word::*;
+use crate::words::Word::{self, *};
+use script::{number, sub};
+use text::Axis;
 
 impl Compiler<'_> {
     pub(super) fn victim(&mut self, phrase: &Phrase) -> Result<Who, String> {
@@ -48,14 +50,14 @@ impl Compiler<'_> {
     /// What a creature must be like, layer by layer.
     pub(super) fn such(&mut self, phrase: &Phrase) -> Result<Filter, String> {
         let filter = match phrase.key {
-            Quality => {
+            Word::Axis(Axis::Quality) => {
                 let filter = self.such(sub(phrase, 1))?;
                 return quality(sub(phrase, 0), filter);
             }
             _ => self.noun(sub(phrase, 0))?,
         };
         Ok(match phrase.key {
-            NounWith => feature(sub(phrase, 1), filter),
+            Word::Axis(Axis::NounWith) => feature(sub(phrase, 1), filter),
             _ => filter,
         })
     }
@@ -81,7 +83,7 @@ impl Compiler<'_> {
         }
     }
 
-    pub(super) fn condition(&mut self, phrase: &Phrase) -> Result<Condition, String> {
+    pub(super) fn is_so(&mut self, phrase: &Phrase) -> Result<Condition, String> {
         let side = match phrase.key {
             MoreCreatures => return Ok(Condition::MoreCreatures),
             EmptyHand => return Ok(Condition::EmptyHand),
@@ -93,18 +95,19 @@ impl Compiler<'_> {
         let such = held.tree(0).or_else(|| held.tree(1));
         let filter = Filter { side, ..self.such(such.expect("the pattern has a phrase in one slot"))? };
         let (least, most) = match held.key {
-            NoneHeld => (0, 0),
-            ManyHeld => (number(held, 0).min(u8::MAX.into()) as u8, u8::MAX),
+            Word::Axis(Axis::None) => (0, 0),
+            Word::Axis(Axis::AtLeast) => (many(held), u8::MAX),
+            Word::Axis(Axis::AtMost) => (0, many(held)),
             _ => (1, u8::MAX),
         };
-        let filter = Filter { other: filter.other || held.key == AnotherHeld, ..filter };
+        let filter = Filter { other: filter.other || held.key == Word::Axis(Axis::Another), ..filter };
         Ok(Condition::Creatures { filter, least, most })
     }
 
-    pub(super) fn countable(&mut self, phrase: &Phrase) -> Result<Count, String> {
+    pub(super) fn counted(&mut self, phrase: &Phrase) -> Result<Count, String> {
         let of = |side, filter: Filter| Count::Creatures(Filter { side, ..filter });
         Ok(match phrase.key {
-            Things => Count::Creatures(self.such(sub(phrase, 0))?),
+            Word::Axis(Axis::Things) => Count::Creatures(self.such(sub(phrase, 0))?),
             ThingsYouControl => of(Some(Whose::Mine), self.such(sub(phrase, 0))?),
             ThingsTheyControl => of(Some(Whose::Theirs), self.such(sub(phrase, 0))?),
             CardsInHand => Count::Hand(Whose::Mine),
@@ -128,9 +131,14 @@ impl Compiler<'_> {
             ItsHealth => its(self.it()?, Stat::Health),
             ThisAttack => its(self.this()?, Stat::Attack),
             ThisHealth => its(self.this()?, Stat::Health),
-            _ => return self.countable(sub(phrase, 0)),
+            _ => return self.counted(sub(phrase, 0)),
         })
     }
+}
+
+/// The number of "three or more".
+fn many(held: &Phrase) -> u8 {
+    number(held, 0).min(u8::MAX.into()) as u8
 }
 
 /// A creature with capitalised qualities: these stand next to the noun, for before a name they could be

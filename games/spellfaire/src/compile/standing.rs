@@ -1,9 +1,10 @@
 //! What a card listens for, and what is so as long as it is in play.
 
-use super::{Compiler, Phrase, each_bonus, keyword, number, sub};
+use super::{Compiler, Phrase, each_bonus, keyword};
 use crate::creature::Keywords;
 use crate::script::{Deed, Filter, Gift, Hearing, Standing, Subject, Who, Whose};
 use crate::words::Word::*;
+use script::{number, sub};
 
 impl Compiler<'_> {
     pub(super) fn hearing(&mut self, ability: &Phrase) -> Result<Hearing, String> {
@@ -44,7 +45,7 @@ impl Compiler<'_> {
         let (who, bonuses) = match phrase.key {
             Twice => return Ok(None),
             AsLongAs => {
-                let condition = Some(self.condition(sub(phrase, 0))?);
+                let condition = Some(self.is_so(sub(phrase, 0))?);
                 let Some(inner) = self.standing(sub(phrase, 1))? else {
                     return Err("\"as long as\" cannot govern how often a creature attacks".to_owned());
                 };
@@ -59,7 +60,7 @@ impl Compiler<'_> {
             }
             ThisHas => (Who::This, sub(phrase, 0)),
             ThisHasEach => {
-                self.each = Some(self.countable(sub(phrase, 1))?);
+                self.outline.each = Some(self.counted(sub(phrase, 1))?);
                 (Who::This, sub(phrase, 0))
             }
             _ => (self.crowd(sub(phrase, 0))?, sub(phrase, 1)),
@@ -70,7 +71,7 @@ impl Compiler<'_> {
                 BothStats => (attack, health) = (attack + number(bonus, 0), health + number(bonus, 1)),
                 AttackOnly => attack += number(bonus, 0),
                 HealthOnly => health += number(bonus, 0),
-                _ if self.each.is_some() => {
+                _ if self.outline.each.is_some() => {
                     return Err("a keyword cannot be had \"for each\" of something".to_owned());
                 }
                 _ => keywords = keywords.with(keyword(sub(bonus, 0))),

@@ -41,7 +41,9 @@ fn the_nearest_word_is_offered() {
 
 #[test]
 fn words_in_the_wrong_case_or_order_are_not_read() {
-    misspelt("Deal 2 damage to any", "deal 2 damage to any", "Ember Bolt", "deal", "Deal");
+    let (found, marked) = problem("Deal 2 damage to any", "deal 2 damage to any");
+    assert_eq!((found.card.as_deref(), marked.as_str()), (Some("Ember Bolt"), "deal"));
+    assert!(found.to_string().contains("`Deal`, with a capital"), "{found}");
     let (found, marked) = problem("heal your Hero for 3.\"", "Heal your Hero for 3.\"");
     assert_eq!((found.card.as_deref(), marked.as_str()), (Some("Chapel Healer"), "Heal"));
     assert!(found.to_string().contains("`heal`, without a capital"), "{found}");

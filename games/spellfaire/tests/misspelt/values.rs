@@ -90,14 +90,14 @@ fn two_factions_of_one_name() {
 }
 
 #[test]
-fn a_text_names_three_creatures_at_most() {
+fn a_text_names_three_things_at_most() {
     let both = "Deal 3 damage to a creature and 2 damage to an enemy creature.";
     assert!(read(&changed("Deal 3 damage to a creature and 2 damage to the enemy Hero.", both)).is_ok());
     let four =
         "Freeze a creature. Freeze another creature. Freeze another creature. Freeze another creature.";
     let (found, _) = problem("Deal 2 damage to any target.", four);
     assert_eq!(found.card.as_deref(), Some("Ember Bolt"));
-    assert!(found.to_string().contains("at most 3 creatures"), "{found}");
+    assert!(found.to_string().contains("at most 3 things"), "{found}");
     let (found, _) =
         problem("Deal 2 damage to any target.", "Freeze a random creature. Destroy an enemy creature.");
     assert!(found.to_string().contains("at random"), "{found}");

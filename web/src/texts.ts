@@ -58,7 +58,7 @@ export const texts = {
     rules: "Read the rules",
     rulesAbout: "Five rulebooks, every rule with a number.",
     last: "Last match",
-    lastAbout: (game: string, against: string, fared: "won" | "lost" | "drawn" | "void" | "live" | "watched") =>
+    lastAbout: (game: string, against: string, fared: string) =>
       `${game}${against ? ` against ${against}` : ""}${fared === "won" || fared === "lost" || fared === "drawn" ? `: ${fared}` : ""}. Watch it again.`,
   },
 
@@ -417,7 +417,7 @@ export const texts = {
     more: "Show more",
     watch: "Watch",
     goOn: "Go on",
-    fared: { won: "won", lost: "lost", drawn: "drawn", void: "no result", live: "running", watched: "over" },
+    fared: { won: "won", lost: "lost", drawn: "drawn", void: "no result", waiting: "waiting", live: "running", turn: "your move", watched: "over" },
     against: (name: string) => name || "alone",
     moves: (count: number) => counted(count, "move", "moves"),
     ratings: "Ratings",

@@ -589,7 +589,7 @@ export type LiveMatch = {
   seats: Seat[];
 };
 
-/** A match that was played. */
+/** A match of somebody, in a list. */
 export type MatchSheet = {
   /** Lets somebody in: told to those who sit there, while it waits. */
   code?: string;
@@ -623,11 +623,13 @@ export type MatchSheet = {
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
+  /** Whether it waits for a move of yours. */
+  your_move?: boolean;
 };
 
-/** Matches that were played. */
+/** Matches of somebody. */
 export type Matches = {
-  /** One by one, the last first. */
+  /** One by one: those that wait or run, then those that are over, the last first. */
   matches: MatchSheet[];
 };
 

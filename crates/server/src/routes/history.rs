@@ -17,7 +17,7 @@ const PAGE: u32 = 20;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/me/matches", "Your matches: those that run, then those that are over.", list)
+        get("/api/me/matches", "Your tables: those that wait or run, then matches that are over.", list)
             .asks(&[
                 ("before", "integer", "When the last match that you know ended; those before it follow."),
                 ("id", "string", "Which match that is."),
@@ -46,8 +46,7 @@ async fn list(
     let id = MatchId::from(id.unwrap_or_default());
     let mut records = server.store.history(&who.id, before.map(|before| (before, &id)), PAGE).await?;
     if before.is_none() {
-        let running = server.store.current(&who.id).await?;
-        records.splice(0..0, running.into_iter().filter(|record| record.state == Stage::Live));
+        records.splice(0..0, server.store.current(&who.id).await?);
     }
     let mut matches = Vec::with_capacity(records.len());
     for record in &records {
@@ -60,8 +59,8 @@ async fn list(
 async fn sheet(server: &Server, record: &Record, who: &AccountId) -> Answer<MatchSheet> {
     let table = server.show(record, Some(who))?;
     let turns = server.store.replay(&record.id).await?.map(|replay| moves(&replay));
-    let replay = format!("/replay/{}", table.id);
-    Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns, replay })
+    let your_move = server.waits_for(record, who).await;
+    Ok(MatchSheet { turns, your_move, ..MatchSheet::of(table, record) })
 }
 
 /// How many moves a replay has: one a line, after its header.

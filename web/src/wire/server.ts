@@ -188,6 +188,20 @@ export type Envelope<View = unknown, Event = unknown> = {
   viewer: Seat | null;
 };
 
+/** The part of a replay's header that tells how the deal was sealed. */
+export type Fair = {
+  /** What the server published before seats were taken. */
+  commitment: string;
+  /** Which match. */
+  match: string;
+  /** What each seat added: a seed in hexadecimal digits, `none`, or `bot`. */
+  seats: Record<string, string>;
+  /** The server's secret, in hexadecimal digits. */
+  server: string;
+  /** Decks and options, word for word as they went into the key. */
+  setup: string;
+};
+
 /** How a deck did against another. */
 export type FieldLine = {
   /** What the other is called. */
@@ -1080,6 +1094,14 @@ export type Seal = {
   until?: number;
   /** The same in three words, for people to compare. */
   words: string[];
+};
+
+/** How the deal of a match that is over was sealed. */
+export type SealedDeal = {
+  /** What it came from. */
+  fair: Fair;
+  /** What the match was dealt with, in hexadecimal digits. */
+  seed: string;
 };
 
 /** How many can play. */

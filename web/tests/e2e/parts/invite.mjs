@@ -3,7 +3,7 @@ import { room, sit } from "../room.mjs";
 
 /**
  * Two browsers against each other by invite: a reload while the table waits and later, a restart of the server, a lost
- * line, and still the same end. Both have added to the deal and can check it.
+ * line, and still the same end. Both have added to the deal and can check it, and to that of their rematch.
  */
 export async function invite(browser, server) {
   const cable = await Cable.to(server.address);
@@ -58,6 +58,11 @@ export async function invite(browser, server) {
     await page.locator(".end").getByRole("button", { name: "Check the deal" }).click();
     await page.locator(".end").getByText("your seed is in it").waitFor();
   }
+  const first = host.page.url();
+  await host.page.getByRole("button", { name: "Rematch" }).click();
+  await guest.page.locator(".end").getByRole("button", { name: "Play" }).click();
+  await host.page.waitForURL((url) => url.href !== first);
+  await Promise.all(players.map(({ wire }) => wire.until(() => wire.envelope && !wire.over, "no rematch")));
   await Promise.all([host, guest].map(({ context }) => context.close()));
   cable.close();
   return { done: `${decisions} decisions of two browsers`, faults };

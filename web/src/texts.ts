@@ -970,7 +970,7 @@ export const texts = {
     qr: "QR code of the link",
     close: "Close the table",
     withBot: (bot: string) => `Start with the ${bot}`,
-    stays: "The table stays open for an hour, also when you leave.",
+    stays: "The code is good for a day, also when you leave.",
     tables: "Open tables",
     filters: { all: "All", join: "To join", watch: "To watch" },
     noTables: "No table is open. Yours would be the first.",

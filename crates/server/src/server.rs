@@ -1,7 +1,7 @@
 //! What all requests share.
 
 use crate::dealing::Dealing;
-use crate::field::Field;
+use crate::deck_trials::DeckTrials;
 use crate::games::Games;
 use crate::judging::Judging;
 use crate::kept::Kept;
@@ -46,7 +46,7 @@ pub struct Inside {
     /// How finished matches went, as the house sees it.
     pub judging: Judging,
     /// How decks do against the games' own.
-    pub field: Field,
+    pub deck_trials: DeckTrials,
     /// Tables that wait for players.
     pub lobby: Lobby,
     /// Who called how often.
@@ -137,7 +137,7 @@ impl Server {
             journal,
             hall: Hall::new(house),
             judging: Judging::new(thinking.clone()),
-            field: Field::new(games.clone(), thinking.clone()),
+            deck_trials: DeckTrials::new(games.clone(), thinking.clone()),
             games,
             thinking,
             lobby: Lobby::default(),

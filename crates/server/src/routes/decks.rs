@@ -121,7 +121,7 @@ async fn field(
 ) -> Answer<Json<FieldTest>> {
     let deck = deck.into();
     check_size(&deck)?;
-    server.field.test(&game, deck).map(Json)
+    server.deck_trials.test(&game, deck).map(Json)
 }
 
 /// Saves a deck. It may break rules: it can be mended later, but not played until then.

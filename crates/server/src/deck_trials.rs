@@ -22,7 +22,7 @@ const DEALS: (usize, usize) = (8, 30);
 const LONGEST: usize = 5000;
 
 /// Tries decks.
-pub struct Field {
+pub struct DeckTrials {
     thinking: Thinking,
     games: Arc<Games>,
     works: Works<String, FieldTest>,
@@ -34,10 +34,10 @@ impl Growing for FieldTest {
     }
 }
 
-impl Field {
+impl DeckTrials {
     /// With these games, on these threads.
-    pub fn new(games: Arc<Games>, thinking: Thinking) -> Field {
-        Field { thinking, games, works: Works::default() }
+    pub fn new(games: Arc<Games>, thinking: Thinking) -> DeckTrials {
+        DeckTrials { thinking, games, works: Works::default() }
     }
 
     /// Begins to try a deck if nobody has, and says what is known so far.

@@ -108,12 +108,12 @@ pub struct Balance {
     pub entrants: Entrants,
     /// How the cards did.
     pub cards: Vec<CardReport>,
-    /// What the median card is worth against a plain one; all worths are told against it.
+    /// What the median card is worth against a plain one; all worths are relative to it.
     pub median_worth: f64,
     /// Differences below this do not matter.
     pub delta: f64,
     /// How many matches in which nobody had the card were played again without it, over all cards,
-    /// and how many of them went differently: none, unless bots look at what they cannot see.
+    /// and how many of them diverged: none, unless bots look at what they cannot see.
     pub idle_replays: (u64, u64),
     /// How matches went.
     pub course: Course,

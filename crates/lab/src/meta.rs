@@ -132,7 +132,7 @@ pub struct Meta {
     /// How much more than half of its matches the best response to the mixture wins.
     pub exploitability: Estimate,
     /// The place of that answer among the decks.
-    pub best_answer: usize,
+    pub best_response: usize,
     /// How much more than half the mixture could lose on the win rates it was made from: nothing but
     /// what the arithmetic leaves.
     pub residue: f64,
@@ -317,7 +317,7 @@ impl<G: Insight> Season<'_, G> {
                 interval: Interval { low: highest(|e| e.interval.low), high: highest(|e| e.interval.high) },
                 n: finals().map(|e| e.n).sum(),
             },
-            best_answer: trial.finalists.iter().copied().min_by(best).unwrap_or_default(),
+            best_response: trial.finalists.iter().copied().min_by(best).unwrap_or_default(),
             residue: mixture.exploitability,
             kin: Kin::new(&plan.decks, ledger),
             decks,

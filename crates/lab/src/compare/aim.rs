@@ -101,7 +101,7 @@ impl Aim {
         Aim { meetings: meetings.collect(), carriers: vec![0], fields: [field.clone(), field], made: true }
     }
 
-    /// The matches. With `independent` each version gets luck of its own.
+    /// The matches. With `independent` each version gets independent random numbers.
     pub fn trial<'a, G: Survey>(
         &self,
         [old, new]: [&'a G; 2],

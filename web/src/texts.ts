@@ -383,7 +383,7 @@ export const texts = {
     toEnd: "To the end",
     times: (speed: number) => (speed === 0.5 ? "½×" : `${speed}×`),
     speed: (speed: number) => `Speed ${speed} times`,
-    view: "With whose eyes",
+    view: "Seen as",
     views: { you: "You", open: "All open", spectator: "Spectator" },
     others: "The others",
     handOf: (name: string) => `Hand of ${name}`,

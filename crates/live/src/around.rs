@@ -101,7 +101,7 @@ impl Keeper {
             Some((at, against)) if at <= now => return Ok(against),
             Some((at, _)) => format!("that can be claimed in {} seconds", crate::clock::seconds(at - now)),
             None if self.position.is_over() => "the match is over".to_owned(),
-            None => "nobody has left from whom that could be claimed".to_owned(),
+            None => "no player is away: there is nothing to claim".to_owned(),
         };
         Err(Refusal::new("table", reason).into())
     }

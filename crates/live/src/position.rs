@@ -270,7 +270,7 @@ fn no_concession(path: &[Pick]) -> Result<(), Refusal> {
     let concedes =
         |pick: &Pick| matches!(pick, Pick::Text(text) if text.trim().eq_ignore_ascii_case("concede"));
     if path.iter().any(concedes) {
-        return Err(Refusal::new("table", "to give up is no move: resign instead"));
+        return Err(Refusal::new("table", "resigning is not a move: use resign"));
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ pub struct Terms {
     pub listed: bool,
     /// Whether others may look on.
     pub spectators: bool,
-    /// How many changes of the table those who look on are behind.
+    /// How many changes of the table spectators are behind.
     pub delay: u32,
     /// What may be taken back.
     pub takeback: Takeback,

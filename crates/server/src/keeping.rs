@@ -1,4 +1,4 @@
-//! What is not kept for ever is cleared away, a little now and then.
+//! What is not kept forever is removed, a little at a time.
 
 use crate::problem::Answer;
 use crate::{Server, talk};
@@ -23,7 +23,7 @@ impl Server {
                     () = tokio::time::sleep(pause) => {}
                 }
                 if let Err(problem) = server.clear_away().await {
-                    tracing::warn!(reason = problem.reason, "what is old cannot be cleared away");
+                    tracing::warn!(reason = problem.reason, "old rows cannot be removed");
                 }
                 pause = EACH;
             }
@@ -45,7 +45,12 @@ impl Server {
             matches_since: self.config.keep_matches.map_or(i64::MIN, before),
         };
         let gone = self.store.purge(keep).await?;
-        tracing::info!(guests = gone.guests, matches = gone.matches, tokens = gone.tokens, "cleared away");
+        tracing::info!(
+            guests = gone.guests,
+            matches = gone.matches,
+            tokens = gone.tokens,
+            "old rows were removed"
+        );
         Ok(())
     }
 

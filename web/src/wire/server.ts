@@ -364,7 +364,7 @@ export type In = {
   /** 1. */
   v: number;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** What the client has already. */
   have?: At | null;
@@ -372,7 +372,7 @@ export type In = {
   match: string;
   t: "watch";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** Which match. */
   match: string;
@@ -653,7 +653,7 @@ export type NewBot = {
 export type NewTable = {
   /** How long players may think; null: as long as they like. Left out: as the game wants it, and no clock against bots. */
   clock?: ClockTerms | null;
-  /** How many turns those who look on are behind. */
+  /** How many turns spectators are behind. */
   delay?: number;
   /** Which game. */
   game: string;
@@ -754,7 +754,7 @@ export type Out = {
   /** Who you are. */
   you: Me;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** What is told beside it. */
   aside: Aside;
@@ -768,7 +768,7 @@ export type Out = {
   /** The table. */
   table: Table;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** What is told beside it, if that has changed. */
   aside?: Aside;
@@ -780,7 +780,7 @@ export type Out = {
   match: string;
   t: "update";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** All of it. */
   aside: Aside;
@@ -790,7 +790,7 @@ export type Out = {
   match: string;
   t: "aside";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -961,7 +961,7 @@ export type Problem = {
   nearest?: string[];
   /** What is wrong and what would be right, for people. */
   reason: string;
-  /** After how many milliseconds it can be tried again, if it was too often; over REST `Retry-After` says the same in seconds. */
+  /** After how many milliseconds it can be tried again, if there were too many requests; over REST `Retry-After` says the same in seconds. */
   retry_ms?: number;
   /** The rule of the game that forbids it. */
   rule?: string;
@@ -1141,7 +1141,7 @@ export type Share = {
   share: number;
 };
 
-/** How you have fared. */
+/** Your results. */
 export type Stats = {
   /** By deck, in games with decks. */
   decks: DeckTally[];
@@ -1199,7 +1199,7 @@ export type Takeback = "free" | "ask" | "off";
 export type Terms = {
   /** How long players may think; none: as long as they like. */
   clock: ClockTerms | null;
-  /** How many changes of the table those who look on are behind. */
+  /** How many changes of the table spectators are behind. */
   delay: number;
   /** Whether one account has several seats. */
   hot_seat: boolean;
@@ -1239,7 +1239,7 @@ export type Told<Event = unknown> = {
   text: string;
 };
 
-/** With whose eyes somebody watches. */
+/** As whom somebody watches. */
 export type Viewer = "A" | "B" | "C" | "D" | "spectator";
 
 /** Why a match ended. */

@@ -67,7 +67,10 @@ pub(super) struct Out {
 
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Out>, Problem> {
     if !(0.0..=LONGEST).contains(&args.seconds) {
-        return Err(Problem::argument(format!("seconds are 0 to {LONGEST}, not {}", args.seconds)));
+        return Err(Problem::argument(format!(
+            "`seconds` is a number from 0 to {LONGEST}, not {}",
+            args.seconds
+        )));
     }
     if args.seconds > 0.0 {
         desk.tables.wait(&args.seat, Duration::from_secs_f64(args.seconds)).await?;

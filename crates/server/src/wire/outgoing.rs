@@ -42,7 +42,7 @@ pub enum Out {
     Update {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
@@ -57,7 +57,7 @@ pub enum Out {
     Aside {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
@@ -68,7 +68,7 @@ pub enum Out {
     Emote {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
@@ -163,7 +163,7 @@ pub enum Option_<T> {
 pub struct StateOf {
     /// Which match.
     pub r#match: String,
-    /// With whose eyes.
+    /// The viewer.
     pub r#as: Viewer,
     /// Where the viewer is in the stream with it.
     pub at: At,

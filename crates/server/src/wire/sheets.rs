@@ -31,7 +31,7 @@ pub struct NewTable {
     /// Whether others may look on; left out: yes.
     #[serde(default)]
     pub spectators: Option<bool>,
-    /// How many turns those who look on are behind.
+    /// How many turns spectators are behind.
     #[serde(default)]
     pub delay: u32,
     /// What may be taken back.

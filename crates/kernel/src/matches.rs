@@ -88,7 +88,7 @@ impl<G: Game> Match<G> {
         Ok(Match { seed, ..Match::resume(game, setup, state, dice) })
     }
 
-    /// A match that goes on from a given state with given dice, as a scenario does. It has no
+    /// A match that continues from a given state with given dice, as a scenario does. It has no
     /// beginning, so its replay cannot be loaded.
     pub fn resume(game: Arc<G>, setup: G::Setup, state: G::State, dice: Dice) -> Self {
         let origin = Arc::new((state.clone(), dice.clone()));
@@ -316,7 +316,7 @@ impl<G: Host> Match<G> {
     }
 
     /// Plays moves that are separated by commas, written in whole words. What makes no sense by itself
-    /// may go on with the first word of all: a list of things to discard.
+    /// may continue with the first word of all: a list of things to discard.
     fn play_list(&mut self, seat: Seat, text: &str) -> Option<()> {
         let pieces: Vec<&str> =
             text.split([',', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();

@@ -64,7 +64,7 @@ impl BalancePlan {
         self.games + self.replays + self.trials * bots::trials(&self.field)
     }
 
-    /// What is played, in a line: a journal of another run is told by it.
+    /// What is played, in a line that distinguishes the journals of different runs.
     pub fn line<G: Survey>(&self, game: &G) -> String {
         let info = game.info();
         let entrants: Vec<String> = (0..self.field.entrants.len()).map(|at| self.field.name(at)).collect();
@@ -149,7 +149,7 @@ impl Balance {
     }
 }
 
-/// Measures a game. What is played goes through the journal; `progress` is told how many more
+/// Measures a game. What is played goes through the journal; `progress` is called with how many more
 /// matches are done. Returns what was found, and the matches it rests on.
 pub fn balance<G: Survey>(
     game: &G,

@@ -332,7 +332,7 @@ impl<G: Survey> Bench<'_, G> {
         Aim::by_decks(old, [before, now], &as_before, &has, &make)
     }
 
-    /// Everybody against everybody.
+    /// Every one against every other.
     fn at_large(&self, most: u64) -> Result<Option<(AtLarge, Vec<Twin>)>, PlanError> {
         let aim = Aim::at_large(self.fields.clone());
         if aim.meetings.is_empty() {

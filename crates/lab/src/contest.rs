@@ -21,7 +21,7 @@ use played::Room;
 /// Writes down a match, for whoever keeps it.
 pub type Replay<'a, G> = &'a dyn Fn(&crate::Played<'_, G>) -> Option<String>;
 
-/// Plays the contest. `progress` is told how many more matches are done.
+/// Plays the contest. `progress` is called with how many more matches are done.
 pub fn contest<G: Survey>(
     game: &G,
     plan: &ContestPlan,

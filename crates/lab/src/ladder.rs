@@ -96,7 +96,7 @@ pub struct Duel {
     pub split: f64,
 }
 
-/// Plays the ladder. `progress` is told how many more matches are done.
+/// Plays the ladder. `progress` is called with how many more matches are done.
 pub fn ladder<G: Insight>(
     game: &G,
     plan: &LadderPlan,

@@ -81,7 +81,7 @@ impl MetaPlan {
         2 * (survey + mixtures + finalists * deals(self.final_games))
     }
 
-    /// What is played, in a line: a journal of another run is told by it.
+    /// What is played, in a line that distinguishes the journals of different runs.
     pub fn line<G: Game>(&self, game: &G) -> String {
         let info = game.info();
         let decks = kernel::digest(&format!("{:?} {:?}", self.decks, self.options));
@@ -161,7 +161,7 @@ pub struct MetaDeck {
     pub finalist: bool,
 }
 
-/// Solves the decks. What is played goes through the journal; `progress` is told how many more
+/// Solves the decks. What is played goes through the journal; `progress` is called with how many more
 /// matches are done. Returns what was found, and the matrix it rests on.
 pub fn meta<G: Insight>(
     game: &G,

@@ -13,7 +13,7 @@ const CLAIM: i64 = 30_000;
 const LOOK: i64 = 1_000;
 
 impl Keeper {
-    /// What a viewer is told beside the match.
+    /// What a viewer is sent beside the match.
     pub fn aside(&self, viewer: Viewer, now: i64) -> Aside {
         let position = &self.position;
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };

@@ -87,7 +87,7 @@ pub fn told(record: &Record, replay: &str) -> String {
 
 fn of(record: &Record) -> Option<Fair> {
     let Some(Source::Sealed(secret)) = Source::read(&record.deal.secret) else { return None };
-    // A match that goes on from a position was dealt elsewhere.
+    // A match that continues from a position was dealt elsewhere.
     Setup::read(&record.deal.setup).filter(|setup| setup.from.is_none())?;
     let added = |seat: &store::Seat| {
         let text = match (&seat.occupant, part(seat)) {

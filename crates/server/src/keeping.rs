@@ -30,7 +30,7 @@ impl Server {
         });
     }
 
-    /// Clears away tables at which nobody sat down, matches that nobody goes on with, guests that do not
+    /// Clears away tables at which nobody sat down, matches that nobody continues, guests that do not
     /// come back, and old records.
     pub async fn clear_away(&self) -> Answer<()> {
         let before = |kept: Duration| self.now() - i64::try_from(kept.as_millis()).unwrap_or(i64::MAX / 2);

@@ -86,7 +86,7 @@ impl Server {
     }
 }
 
-/// What is agreed where a match goes on from another: the player may know what is hidden.
+/// What is agreed where a match continues from another: the player may know what is hidden.
 const TERMS: Terms = Terms {
     clock: None,
     rated: false,

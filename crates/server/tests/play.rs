@@ -107,7 +107,7 @@ async fn every_game_is_played_to_its_end_over_the_socket() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// Models of the house are seated by the names that the operator gave them, and by no other.
+/// Models of the server are seated by the names that the operator gave them, and by no other.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_model_of_the_house_plays() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../xtask/models/fake.py");

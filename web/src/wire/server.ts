@@ -1,7 +1,7 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
 import type { Change, Offer, Part, Question, Seat, Standing } from "./common";
 
-/** What a viewer is told beside the match itself. */
+/** What a viewer is sent beside the match itself. */
 export type Aside = {
   /** What the viewer may claim from those who are away. */
   claims?: ClaimNow[];
@@ -47,7 +47,7 @@ export type Bots = {
   bots: Me[];
 };
 
-/** How a match went, as far as the house has looked at it. */
+/** How a match went, as far as the server has analysed it. */
 export type Chances = {
   /** Whether all is looked at that will be. */
   done: boolean;
@@ -254,7 +254,7 @@ export type Foreseen = {
   share: number;
 };
 
-/** Asks for a match that goes on from a position of one that is over. */
+/** Asks for a match that continues from a position of one that is over. */
 export type Fork = {
   /** After how many moves. */
   after: number;
@@ -619,7 +619,7 @@ export type MatchSheet = {
   terms: Terms;
   /** How many moves it had. */
   turns?: number;
-  /** How many look on. */
+  /** How many spectators there are. */
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
@@ -633,7 +633,7 @@ export type Matches = {
 
 /** An account, as it is shown to whoever has it. */
 export type Me = {
-  /** Names it for ever. */
+  /** Names it forever. */
   id: string;
   /** What kind of somebody. */
   kind: Kind;
@@ -669,7 +669,7 @@ export type NewTable = {
   seats: SeatWish[];
   /** A chosen seed, where nobody can be cheated by it: alone, or unrated against bots. */
   seed?: SeedWish | null;
-  /** Whether others may look on; left out: yes. */
+  /** Whether there may be spectators; left out: yes. */
   spectators?: boolean | null;
   /** What may be taken back. */
   takeback?: Takeback | null;
@@ -756,7 +756,7 @@ export type Out = {
 } | {
   /** The viewer. */
   as: Viewer;
-  /** What is told beside it. */
+  /** The aside. */
   aside: Aside;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -770,7 +770,7 @@ export type Out = {
 } | {
   /** The viewer. */
   as: Viewer;
-  /** What is told beside it, if that has changed. */
+  /** The aside, if it has changed. */
   aside?: Aside;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -1177,7 +1177,7 @@ export type Table = {
   state: TableState;
   /** What was agreed. */
   terms: Terms;
-  /** How many look on. */
+  /** How many spectators there are. */
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
@@ -1211,7 +1211,7 @@ export type Terms = {
   reasons: Reasons;
   /** Whether somebody chose the seed; then it is unrated. */
   seeded: boolean;
-  /** Whether others may look on. */
+  /** Whether there may be spectators. */
   spectators: boolean;
   /** What may be taken back. */
   takeback: Takeback;

@@ -33,7 +33,7 @@ pub(super) struct Args {
     /// Choices that would be made first: then what follows them is listed.
     #[serde(default)]
     after: Option<Vec<Pick>>,
-    /// Choices whose outcome shall be foretold.
+    /// Choices to forecast.
     #[serde(default)]
     foresee: Option<Vec<Pick>>,
 }

@@ -1,4 +1,4 @@
-//! Matches that are over, position by position. Nothing of it is told while a match goes on.
+//! Matches that are over, position by position. Nothing of it is told while a match is being played.
 
 use super::{Asked, Route, Sent, get, post};
 use crate::Server;
@@ -17,7 +17,7 @@ use store::MatchId;
 
 /// How many positions are shown at once.
 const MOST: usize = 64;
-/// How often one address may go on from a position.
+/// How often one address may continue from a position.
 const FORKING: Limit = Limit::new("forks", 10, Duration::from_secs(3));
 
 pub fn routes() -> Vec<Route> {

@@ -232,7 +232,7 @@ pub enum Viewer {
     C,
     /// A player's.
     D,
-    /// Those of somebody who looks on.
+    /// Those of a spectator.
     #[serde(rename = "spectator")]
     Spectator,
 }

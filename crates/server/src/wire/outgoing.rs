@@ -49,11 +49,11 @@ pub enum Out {
         /// What the viewer is sent, with the events since the message before.
         #[schemars(with = "Envelope<Value, Value>")]
         envelope: Box<RawValue>,
-        /// What is told beside it, if that has changed.
+        /// The aside, if it has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         aside: Option<Box<Aside>>,
     },
-    /// What is told beside a match has changed: clocks, offers, who is there.
+    /// The aside of a match has changed: clocks, offers, presence.
     Aside {
         /// Which match.
         r#match: String,
@@ -170,7 +170,7 @@ pub struct StateOf {
     /// What the viewer is sent, with all events.
     #[schemars(with = "Envelope<Value, Value>")]
     pub envelope: Box<RawValue>,
-    /// What is told beside it.
+    /// The aside.
     pub aside: Box<Aside>,
     /// The table.
     pub table: Table,

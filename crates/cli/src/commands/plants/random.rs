@@ -35,7 +35,7 @@ pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result
     Ok(exit(found.placebos.of == 0 && found.wrong.of == 0 && found.unseen.of == 0))
 }
 
-/// What tells this run from others: seeds and games are told in each entry of the journal.
+/// What distinguishes this run from others: seeds and games are in each entry of the journal.
 fn line(args: &Args) -> String {
     let cards: Vec<String> =
         catalog::games().iter().map(|shelf| format!("{:016x}", shelf.game().info().cards)).collect();

@@ -314,7 +314,9 @@ impl Seated<'_> {
         let args = self.args;
         let cards = args.cards.as_ref().map_or(String::new(), |path| format!(" --cards {}", path.display()));
         let hint = match (keeper.path(), ended) {
-            (Some(path), Ended::Left) => format!("Continue: cardwright play --resume {}{cards}", path.display()),
+            (Some(path), Ended::Left) => {
+                format!("Continue: cardwright play --resume {}{cards}", path.display())
+            }
             (Some(path), Ended::Over) => {
                 format!("See it again: cardwright replay {} --seat {}{cards}", path.display(), self.me)
             }

@@ -26,7 +26,7 @@ pub enum Action<M> {
 }
 
 impl<M> Action<M> {
-    /// What is written down for it, if it is no move.
+    /// What is written down for it, if it is not a move.
     fn word(&self) -> Option<&'static str> {
         match self {
             Action::Move(_) => None,
@@ -37,7 +37,7 @@ impl<M> Action<M> {
         }
     }
 
-    /// What is no move, as it was written down.
+    /// What is not a move, as it was written down.
     pub(crate) fn written(word: &str) -> Option<Action<M>> {
         let all = [Action::Concede, Action::Leave, Action::Draw, Action::Void];
         all.into_iter().find(|action| action.word() == Some(word))
@@ -328,7 +328,7 @@ impl<G: Host> Match<G> {
             let read = |text: &str| table.read_with(&[Care::Letters, Care::Words], seat, text).ok();
             read(piece).or_else(|| read(&format!("{verb} {piece}")))
         };
-        // Most texts with a comma are no list, and need no fork to find out.
+        // Most texts with a comma are not lists, and need no fork to find out.
         read(self, pieces[0])?;
         let mut fork = self.clone();
         for (at, piece) in pieces.into_iter().enumerate() {

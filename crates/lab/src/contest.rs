@@ -1,5 +1,5 @@
 //! Two players measured against each other, one of them a language model as a rule: pairs of matches
-//! with the seats changed on the same deals, until the result is sure.
+//! with the seats swapped on the same deals, until the result is significant.
 
 mod calibration;
 mod plan;
@@ -53,7 +53,7 @@ pub fn contest<G: Survey>(
 }
 
 impl ContestPlan {
-    /// The two matches of a deal hang together, so a deal is one observation.
+    /// The two matches of a deal are correlated, so a deal is one observation.
     fn test(&self) -> Sequential {
         Sequential::new(Scores::WIN.into(), 0.05, self.delta)
     }

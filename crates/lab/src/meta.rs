@@ -4,7 +4,7 @@
 //! 1. *Survey.* Every two decks meet a few times.
 //! 2. *Rounds.* The mixture is found from what is known by now, and every deck plays against it:
 //!    matches go where they decide, to the pairings of which the next mixture is made.
-//! 3. *Trial.* Every deck plays the last mixture in matches that had no part in choosing it, and the
+//! 3. *Trial.* Every deck plays the last mixture in matches that were not used to choose it, and the
 //!    best of them play many more. So what is said of the mixture is measured, not hoped.
 
 mod duels;
@@ -40,7 +40,7 @@ pub struct MetaPlan {
     pub games: u64,
     /// How many rounds follow.
     pub rounds: u64,
-    /// How many matches every deck plays in a round against the mixture of the time.
+    /// How many matches every deck plays in a round against the current mixture.
     pub round_games: u64,
     /// How many matches every deck plays against the last mixture.
     pub trial_games: u64,
@@ -101,7 +101,7 @@ impl MetaPlan {
     }
 }
 
-/// Every deal is played twice, with the seats changed.
+/// Every deal is played twice, with the seats swapped.
 fn deals(games: u64) -> u64 {
     games.div_ceil(2)
 }
@@ -151,7 +151,7 @@ pub struct MetaDeck {
     pub field: Estimate,
     /// How often the mixture has it.
     pub weight: f64,
-    /// How often the mixtures have it that are as likely as this one, from 5 to 95 of a hundred.
+    /// Its weight in the resampled mixtures, from the 5th to the 95th percentile.
     pub weight_range: Interval,
     /// In how many of those it is at all.
     pub chosen: f64,

@@ -210,6 +210,14 @@ fn lock_in_is_offered_last_and_everything_else_can_be_changed() {
     assert_eq!(game.info().clock.map(|clock| clock.seconds), Some(30));
 }
 
+/// By whose they are and how many HP they have left.
+#[test]
+fn two_pieces_of_one_name_are_told_apart_on_the_map() {
+    let view = staged("A board: Dwarf at 4,2\nB board: Dwarf 2/1 at 4,9").view(Seat::A.into());
+    let map = kernel::unmarked(&format!("{view:80}"));
+    assert!(map.contains("^Dw") && map.contains("vDw1 "), "{map}");
+}
+
 /// Beside the map stand the hand and what the codes mean, or where all of them are named.
 #[test]
 fn a_narrow_board_says_what_its_codes_mean() {

@@ -1,4 +1,4 @@
-//! Matches that are over: looked at position by position, and gone on from.
+//! Matches that are over: shown position by position, and continued from any of them.
 
 use crate::Server;
 use crate::dealing::again;

@@ -137,7 +137,7 @@ impl Clock {
         lag.min(CREDIT).min(self.times[seat.index()].bank)
     }
 
-    /// A seat has made something final. While several act at once and still do, nothing is reckoned:
+    /// A seat has made something final. While several act at once and still do, no time is counted:
     /// what could be seen of it would tell that somebody has moved in secret.
     pub fn pass(&mut self, passing: Passing) {
         let Passing { before, after, mover, at, credit } = passing;

@@ -1,5 +1,5 @@
 //! How a deck does against the game's own decks. Both sides follow the rules of thumb; every deal is
-//! played twice, with the seats changed. One deck is tried at a time, and bots that play come between.
+//! played twice, with the seats swapped. One deck is tried at a time, and bots that play come between.
 
 use crate::games::Games;
 use crate::problem::{self, Answer};

@@ -43,7 +43,7 @@ pub struct Inside {
     pub games: Arc<Games>,
     /// Where bots think.
     pub thinking: Thinking,
-    /// How finished matches went, as the house sees it.
+    /// How finished matches went, as the server judges them.
     pub judging: Judging,
     /// How decks do against the games' own.
     pub deck_trials: DeckTrials,
@@ -65,7 +65,7 @@ pub struct Inside {
     pub queue: Queue,
     /// Until when players may reveal their seeds.
     pub seals: Seals,
-    /// How many look on at each table.
+    /// How many spectators each table has.
     pub onlookers: Onlookers,
 }
 

@@ -35,7 +35,7 @@ pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result
     Ok(exit(found.placebos.of == 0 && found.wrong.of == 0 && found.unseen.of == 0))
 }
 
-/// What tells this run from others: seeds and games are told in each entry of the journal.
+/// What distinguishes this run from others: seeds and games are in each entry of the journal.
 fn line(args: &Args) -> String {
     let cards: Vec<String> =
         catalog::games().iter().map(|shelf| format!("{:016x}", shelf.game().info().cards)).collect();
@@ -110,10 +110,10 @@ fn totals(trials: &[Trial], games: &[&str]) -> Grid {
     let of_game = |game: &&str| Found::of(trials.iter().filter(|trial| trial.game == **game));
     let lists: Vec<Found> = games.iter().map(of_game).chain([Found::of(trials.iter())]).collect();
     let parts: [(&str, Count); 12] = [
-        ("5 points and more: named, significant", |found| found.large),
+        ("5 points or more: named, significant", |found| found.large),
         ("2 to 5 points: named, significant", |found| found.middle),
         ("below 2 points: named, significant", |found| found.small),
-        ("2 points and more: said to matter", |found| found.matter),
+        ("2 points or more: said to matter", |found| found.matter),
         ("not tested", |found| found.untested),
         ("\"matters\" is right", |found| found.loud),
         ("\"does not matter\" is right", |found| found.calm),

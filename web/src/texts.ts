@@ -58,7 +58,7 @@ export const texts = {
     rules: "Read the rules",
     rulesAbout: "Five rulebooks, every rule with a number.",
     last: "Last match",
-    lastAbout: (game: string, against: string, fared: "won" | "lost" | "drawn" | "void" | "live" | "watched") =>
+    lastAbout: (game: string, against: string, fared: string) =>
       `${game}${against ? ` against ${against}` : ""}${fared === "won" || fared === "lost" || fared === "drawn" ? `: ${fared}` : ""}. Watch it again.`,
   },
 
@@ -140,6 +140,15 @@ export const texts = {
     dealing: "Dealing the cards",
     lost: "There is no such table",
     lostAbout: "It may have been removed, or its players allow no spectators.",
+    calledOff: "The match was called off",
+    newTable: "To the tables",
+    deal: {
+      sealed: (words: string) => `The deal is sealed: ${words}.`,
+      check: "Check the deal",
+      own: "It is the deal that was sealed, and your seed is in it.",
+      kept: "It is the deal that was sealed. This browser has added no seed to it.",
+      broken: "It is not the deal that was sealed. Keep the file of this match, and tell whoever runs the server.",
+    },
     what: (game: string, others: string[]) => [game, others.join(", ")].filter(Boolean).join(" · against "),
     yourTurn: "Your turn",
     yourChoice: "Your choice",
@@ -417,7 +426,7 @@ export const texts = {
     more: "Show more",
     watch: "Watch",
     goOn: "Go on",
-    fared: { won: "won", lost: "lost", drawn: "drawn", void: "no result", live: "running", watched: "over" },
+    fared: { won: "won", lost: "lost", drawn: "drawn", void: "no result", waiting: "waiting", live: "running", turn: "your move", watched: "over" },
     against: (name: string) => name || "alone",
     moves: (count: number) => counted(count, "move", "moves"),
     ratings: "Ratings",
@@ -961,7 +970,7 @@ export const texts = {
     qr: "QR code of the link",
     close: "Close the table",
     withBot: (bot: string) => `Start with the ${bot}`,
-    stays: "The table stays open for an hour, also when you leave.",
+    stays: "The code is good for a day, also when you leave.",
     tables: "Open tables",
     filters: { all: "All", join: "To join", watch: "To watch" },
     noTables: "No table is open. Yours would be the first.",

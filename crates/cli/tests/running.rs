@@ -38,6 +38,18 @@ fn a_wrong_setting_is_named() {
 }
 
 #[test]
+fn bots_and_addresses_that_cannot_be_are_named_before_anything_starts() {
+    let database = format!("sqlite:{}/main.db", own("settled").display());
+    let serve = |more: &[&str]| cardwright(&[&["serve", "--port", "0", "--db", &database], more].concat());
+    serve(&["--bots", "novice,zork"]).fails("no bot is called \"zork\"; there are");
+    serve(&["--bots", "journeymn"]).fails("did you mean \"journeyman\"?");
+    for address in ["cards.example", "ftp://cards.example", "https://", "https://cards.example/play"] {
+        serve(&["--public-url", address]).fails("a public address is written https://cards.example");
+    }
+    assert!(!own("settled").exists());
+}
+
+#[test]
 fn what_is_kept_is_saved_and_put_back() {
     let (folder, file) = (own("db"), own("backup.jsonl"));
     let [one, other] = ["one", "other"].map(|name| format!("sqlite:{}/{name}.db", folder.display()));

@@ -216,6 +216,7 @@ impl Keeper {
             Command::Below { who, seat, path, reply } => drop(reply.send(self.below(&who, seat, &path))),
             Command::Forecast { who, seat, path, reply } => self.forecast(&who, seat, path, reply),
             Command::Ahead { who, seat, reply } => drop(reply.send(self.ahead(&who, seat))),
+            Command::Acting { reply } => drop(reply.send(Ok(self.position.acting()))),
             Command::Finished { reply } => drop(reply.send(Ok(self.finished()))),
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! A table as those reach it who play and watch.
 
 use crate::{Claim, Deed, Done, Emote, Have, Pulse, Refused, Watch, Why};
-use kernel::{AnyMatch, Forecast, Offer, Pick, Scores, Seat, Viewer};
+use kernel::{AnyMatch, Forecast, Offer, Pick, Scores, Seat, Seats, Viewer};
 use store::AccountId;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -65,6 +65,9 @@ pub(crate) enum Command {
         who: AccountId,
         seat: Seat,
         reply: Reply<Box<dyn AnyMatch>>,
+    },
+    Acting {
+        reply: Reply<Seats>,
     },
     Finished {
         reply: Reply<Option<Finished>>,
@@ -172,6 +175,11 @@ impl Table {
     /// cannot know: only honest bots may have it.
     pub async fn ahead(&self, who: &AccountId, seat: Seat) -> Result<Box<dyn AnyMatch>, Refused> {
         self.ask(|reply| Command::Ahead { who: who.clone(), seat, reply }).await
+    }
+
+    /// Who may act; nobody when the match is over.
+    pub async fn acting(&self) -> Result<Seats, Refused> {
+        self.ask(|reply| Command::Acting { reply }).await
     }
 
     /// How the match ended; none while it is being played, as its record tells all secrets.

@@ -25,6 +25,9 @@ pub struct Problem {
     pub decision: Option<u32>,
 }
 
+/// How many letters a reason has.
+const MOST: usize = 1_000;
+
 impl Problem {
     /// A problem under this word.
     pub fn new(rule: &str, reason: impl Into<String>) -> Problem {
@@ -47,6 +50,15 @@ impl Problem {
             decision: state.decision.and_then(|decision| u32::try_from(decision).ok()),
             ..self
         }
+    }
+
+    /// The same where it does not repeat all of what was asked, however long that was.
+    pub fn bounded(mut self) -> Problem {
+        if let Some((end, _)) = self.reason.char_indices().nth(MOST) {
+            self.reason.truncate(end);
+            self.reason.push('…');
+        }
+        self
     }
 
     /// The same for a reader.

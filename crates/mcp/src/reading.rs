@@ -33,6 +33,9 @@ pub(crate) fn plain(text: &str) -> &str {
     if let Some(rest) = text.strip_prefix("- ") {
         text = rest;
     }
+    if let Some((rest, _)) = text.rsplit_once(' ').filter(|(_, last)| last.eq_ignore_ascii_case("please")) {
+        text = rest.trim_end_matches([',', ' ']);
+    }
     loop {
         let lower = text.to_lowercase();
         let polite =
@@ -44,7 +47,7 @@ pub(crate) fn plain(text: &str) -> &str {
 
 /// The moves of a description that could not be read as one.
 pub(crate) fn sequence(text: &str) -> Vec<&str> {
-    let joints = [", and then ", ", then ", " and then ", " then ", ", ", ". "];
+    let joints = [", and then ", ", then ", ", and ", " and then ", " then ", ", ", ". ", " and "];
     let mut parts: Vec<&str> = text.split(['\n', ';']).collect();
     for joint in joints {
         parts = parts.into_iter().flat_map(|part| part.split(joint)).collect();
@@ -102,6 +105,7 @@ mod tests {
     fn polite_words_are_left_out() {
         assert_eq!(plain("I would like to play Village."), "play Village");
         assert_eq!(plain(" `buy Silver` "), "buy Silver");
+        assert_eq!(plain("Please buy Silver, please!"), "buy Silver");
         assert_eq!(plain("Please, no"), "Please, no");
         assert_eq!(plain("İ would"), "İ would");
     }
@@ -119,6 +123,8 @@ mod tests {
         assert_eq!(sequence("Play Copper. Buy Silver."), ["Play Copper", "Buy Silver"]);
         assert_eq!(sequence("play Copper and then buy Silver"), ["play Copper", "buy Silver"]);
         assert_eq!(sequence("play Copper, and then buy Silver"), ["play Copper", "buy Silver"]);
+        assert_eq!(sequence("buy Silver, and end the turn"), ["buy Silver", "end the turn"]);
+        assert_eq!(sequence("buy Silver and end the turn"), ["buy Silver", "end the turn"]);
     }
 
     #[test]

@@ -87,7 +87,10 @@ impl<T: Tables> Server<T> {
 pub(crate) fn result(called: Called) -> CallToolResult {
     let (text, data, refused) = match called {
         Ok((text, data)) => (text, data, false),
-        Err(problem) => (problem.text(), serde_json::to_value(&problem).unwrap_or_default(), true),
+        Err(problem) => {
+            let problem = problem.bounded();
+            (problem.text(), serde_json::to_value(&problem).unwrap_or_default(), true)
+        }
     };
     let mut result =
         if refused { CallToolResult::structured_error(data) } else { CallToolResult::structured(data) };

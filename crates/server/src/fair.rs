@@ -4,7 +4,9 @@ use crate::chance;
 use crate::games::Setup;
 use crate::seal::{Source, words};
 use crate::sealing::{Part, part};
+use crate::wire::SealedDeal;
 use kernel::{AnyGame, NoSeed, Seat, Seed};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Occupant, Record};
@@ -18,7 +20,7 @@ const BOT: &str = "bot";
 const NOTHING: &str = "none";
 
 /// The part of a replay's header that tells how the deal was sealed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fair {
     /// Which match.
@@ -138,18 +140,22 @@ fn unreadable(why: &str) -> Unfair {
     Unfair::Unreadable(why.to_owned())
 }
 
+/// What a replay says about its deal; none if it says nothing.
+pub fn said(replay: &str) -> Result<Option<SealedDeal>, Unfair> {
+    let said: Header = toml::from_str(head(replay)).map_err(|error| Unfair::Unreadable(error.to_string()))?;
+    Ok(said.fair.map(|fair| SealedDeal { seed: said.seed, fair }))
+}
+
 /// Whether a replay was dealt as it says; none if it says nothing. That its moves are true is
 /// another question.
 pub fn check(replay: &str, game: &dyn AnyGame) -> Result<Option<Checked>, Unfair> {
-    let header = replay.split_once(MOVES).map_or(replay, |(header, _)| header);
-    let said: Header = toml::from_str(header).map_err(|error| Unfair::Unreadable(error.to_string()))?;
-    let Some(fair) = said.fair else { return Ok(None) };
+    let Some(SealedDeal { seed, fair }) = said(replay)? else { return Ok(None) };
     let commitment = Source::Sealed(secret(&fair)?).commitment(&fair.id);
     if commitment != fair.commitment {
         return Err(Unfair::Commitment(fair.commitment));
     }
     let key = key(&fair)?;
-    let theirs: Seed = said.seed.parse().map_err(|error: NoSeed| unreadable(&error.to_string()))?;
+    let theirs: Seed = seed.parse().map_err(|error: NoSeed| unreadable(&error.to_string()))?;
     if theirs != key {
         return Err(Unfair::Key { ours: key, theirs });
     }

@@ -55,9 +55,10 @@ impl Setup {
 impl Games {
     /// These games; bots that are not listed may not be seated, unless none is listed. Beside them the
     /// models of the server may.
-    pub fn new(shelves: Vec<Box<dyn Shelf>>, bots: Vec<String>, models: Models) -> Games {
-        let agents = Agents::default().with_models(models);
-        Games { shelves: shelves.into_iter().map(Arc::from).collect(), bots, agents }
+    pub fn new(shelves: Vec<Box<dyn Shelf>>, bots: &[String], models: Models) -> Result<Games, Unknown> {
+        let shelves: Vec<Arc<dyn Shelf>> = shelves.into_iter().map(Arc::from).collect();
+        let bots = listed(&shelves, bots)?;
+        Ok(Games { shelves, bots, agents: Agents::default().with_models(models) })
     }
 
     /// One by one.
@@ -107,6 +108,21 @@ impl Games {
         let at = catalog::named("bot", name, bots.iter().map(|bot| bot.name.as_str()));
         at.map(|at| bots[at].name.clone()).map_err(|unknown| problem::misnamed(&unknown))
     }
+}
+
+/// Bots that are listed, as the games call them.
+fn listed(shelves: &[Arc<dyn Shelf>], listed: &[String]) -> Result<Vec<String>, Unknown> {
+    let mut known: Vec<String> = Vec::new();
+    for bot in shelves.iter().flat_map(|shelf| shelf.bots()) {
+        if !known.contains(&bot.name) {
+            known.push(bot.name);
+        }
+    }
+    let find = |name: &String| {
+        let at = catalog::named("bot", name, known.iter().map(String::as_str))?;
+        Ok(known[at].clone())
+    };
+    listed.iter().map(find).collect()
 }
 
 /// A setup that the game refuses, with everything that is wrong with it.

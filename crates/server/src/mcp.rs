@@ -232,9 +232,8 @@ impl Tables for Live {
         let mut mine = Vec::with_capacity(records.len());
         for record in records.iter().rev() {
             let table = self.server.show(record, Some(&who.id)).map_err(told)?;
-            let sat = seat::sat(&table, None);
-            let turn = !sat.over && Held::open(&self.server, &sat.seat, Some(who)).await?.may_act().await?;
-            mine.push(Sat { your_move: turn, ..sat });
+            let your_move = self.server.waits_for(record, &who.id).await;
+            mine.push(Sat { your_move, ..seat::sat(&table, None) });
         }
         Ok(mine)
     }

@@ -214,6 +214,9 @@ impl<T: DeserializeOwned> FromRequest<Server> for Sent<T> {
         let bytes =
             bytes::Bytes::from_request(request, server).await.map_err(|_| problem::too_large(BODY))?;
         let json: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        if json.trim_ascii_start().starts_with(b"[") {
+            return Err(problem::bad("send a JSON object, in braces, not a list"));
+        }
         serde_json::from_slice(json).map(Sent).map_err(|error| problem::bad(error.to_string()))
     }
 }

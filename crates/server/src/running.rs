@@ -29,6 +29,12 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
+    /// A bot is listed that no game has.
+    #[error("{0}: `cardwright games` lists all bots")]
+    Bot(#[from] catalog::Unknown),
+    /// The public address is none.
+    #[error("a public address is written https://cards.example, without a path, not \"{0}\"")]
+    PublicUrl(String),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] store::Error),

@@ -15,6 +15,7 @@ use crate::sealing::Seals;
 use crate::sessions::Sessions;
 use crate::thinking::Thinking;
 use crate::{Config, StartError};
+use axum::http::Uri;
 use live::{Dealer, Hall, House};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -105,8 +106,11 @@ impl Server {
         config: Config,
         dealer: impl FnOnce(Arc<dyn Dealer>) -> Arc<dyn Dealer>,
     ) -> Result<Server, StartError> {
+        let games = Arc::new(Games::new((config.games)(), &config.bots, config.models.clone())?);
+        if let Some(url) = config.public_url.as_deref().filter(|url| !is_public(url)) {
+            return Err(StartError::PublicUrl(url.to_owned()));
+        }
         let store = Store::open(&config.database).await?;
-        let games = Arc::new(Games::new((config.games)(), config.bots.clone(), config.models.clone()));
         let url = config.public_url.clone().unwrap_or_default();
         let node = Node::join(&store, &config.node, &url, LEASE).await?;
         let journal = Journal::open(node.clone(), config.journal.clone());
@@ -159,6 +163,16 @@ impl Server {
     pub fn now(&self) -> i64 {
         self.store.now()
     }
+}
+
+/// Whether this is the address of a whole site.
+fn is_public(url: &str) -> bool {
+    let site = url.parse::<Uri>().is_ok_and(|url| {
+        matches!(url.scheme_str(), Some("http" | "https"))
+            && matches!(url.path(), "" | "/")
+            && url.query().is_none()
+    });
+    site && !url.contains('#')
 }
 
 /// All cores but one, which is for people.

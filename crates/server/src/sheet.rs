@@ -2,7 +2,9 @@
 
 use crate::games::Setup;
 use crate::sealing::{Part, part};
-use crate::wire::{Ended, Player, PlayerKind, Seal, SeatSeed, SeedState, Share, Table, TableState, Terms};
+use crate::wire::{
+    Ended, MatchSheet, Player, PlayerKind, Seal, SeatSeed, SeedState, Share, Table, TableState, Terms,
+};
 use crate::{chance, identity, seal};
 use kernel::Seat;
 use store::{AccountId, AccountKind, Occupant, Record, State};
@@ -98,6 +100,14 @@ pub fn player_kind(kind: AccountKind) -> PlayerKind {
         AccountKind::Guest => PlayerKind::Guest,
         AccountKind::Person => PlayerKind::Person,
         AccountKind::Bot => PlayerKind::Bot,
+    }
+}
+
+impl MatchSheet {
+    /// A table in a list.
+    pub fn of(table: Table, record: &Record) -> MatchSheet {
+        let replay = format!("/replay/{}", table.id);
+        MatchSheet { table, ended: record.ended.unwrap_or_default(), turns: None, your_move: false, replay }
     }
 }
 

@@ -211,18 +211,21 @@ impl Client {
         }
         let _ = self.server.store.mark_seen(&self.who.id).await;
         let current = self.server.store.current(&self.who.id).await?;
-        let live = current.iter().filter(|record| record.state == State::Live).map(|record| LiveMatch {
-            r#match: record.id.to_string(),
-            game: record.deal.game.clone(),
-            seats: sheet::seats_of(record, &self.who.id),
-            acting: false,
-        });
+        let mut live = Vec::new();
+        for record in current.iter().filter(|record| record.state == State::Live) {
+            live.push(LiveMatch {
+                r#match: record.id.to_string(),
+                game: record.deal.game.clone(),
+                seats: sheet::seats_of(record, &self.who.id),
+                acting: self.server.waits_for(record, &self.who.id).await,
+            });
+        }
         Ok(Some(Out::Welcome {
             v: VERSION,
             you: identity::me(&self.who),
             now: self.server.now(),
             build: crate::BUILD.to_owned(),
-            live: live.collect(),
+            live,
         }))
     }
 

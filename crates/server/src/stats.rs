@@ -80,11 +80,7 @@ impl Server {
     pub async fn public_matches(&self, who: &AccountId) -> Answer<Vec<MatchSheet>> {
         let records = self.store.history(who, None, SHOWN).await?;
         let open = |record: &&Record| sheet::terms(record).is_some_and(|terms| terms.spectators);
-        let sheet = |record: &Record| {
-            let table = self.show(record, None)?;
-            let replay = format!("/api/matches/{}/file", table.id);
-            Ok(MatchSheet { table, ended: record.ended.unwrap_or_default(), turns: None, replay })
-        };
+        let sheet = |record: &Record| Ok(MatchSheet::of(self.show(record, None)?, record));
         records.iter().filter(open).map(sheet).collect()
     }
 

@@ -9,7 +9,7 @@ use crate::seal::Source;
 use crate::sealing::{Part, read_hash};
 use crate::wire::{Joining, NewTable, SeatWish, SeedWish, Table, Terms};
 use crate::words::WORDS;
-use crate::{Server, chance, sheet};
+use crate::{Server, chance, sheet, talk};
 use catalog::Shelf;
 use kernel::Seed;
 use std::collections::BTreeMap;
@@ -129,6 +129,15 @@ impl Server {
             self.begin_or_wait(&id).await?;
         }
         self.record(&id).await
+    }
+
+    /// Whether a match that runs waits for somebody; one that cannot be woken does not.
+    pub async fn waits_for(&self, record: &Record, who: &AccountId) -> bool {
+        if record.state != State::Live {
+            return false;
+        }
+        let acting = talk::at(self, &record.id, |table| async move { table.acting().await }).await;
+        acting.is_ok_and(|acting| sheet::seats_of(record, who).into_iter().any(|seat| acting.has(seat)))
     }
 
     /// Lets the bots of a match begin.

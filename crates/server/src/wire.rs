@@ -24,7 +24,7 @@ pub use outgoing::{At, Hint, Idea, LiveMatch, Out, Said, StateOf, raw};
 pub use problem::{Code, Problem};
 pub use queue::{Paired, Place, PlaceState, QueueWish};
 pub use replay::*;
-pub use seal::{Seal, SeatSeed, SeedState};
+pub use seal::{Seal, SealedDeal, SeatSeed, SeedState};
 pub use sheets::*;
 pub use stats::*;
 pub use table::{Ended, Player, PlayerKind, Share, Table, TableState};

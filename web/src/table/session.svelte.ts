@@ -3,6 +3,7 @@ import type { Aside, At, Claim, Emote, Envelope, FromServer, Hint, OfferKind, Pl
 import type { Seat } from "../wire/common.ts";
 import { texts } from "../texts.ts";
 import { dialServer, type Line, Link } from "./link.ts";
+import { addTo, newSeal } from "./sealing.ts";
 import { LiveTable, type Port } from "./table.svelte.ts";
 
 /** A match that somebody sits at or watches: the line to the server, and a table for each pair of eyes. */
@@ -69,13 +70,17 @@ export class Session {
     this.#watch();
   }
 
-  offer(kind: OfferKind): Promise<void> {
-    return this.#plea((seat) => ({ t: "offer", match: this.match, seat, kind }));
+  /** To a rematch each side adds a seed of its own. */
+  async offer(kind: OfferKind): Promise<void> {
+    const seal = kind === "rematch" ? await newSeal() : {};
+    return this.#plea((seat) => ({ t: "offer", match: this.match, seat, kind, ...seal }));
   }
 
   /** An answer names the offer, so that it can never be taken for an answer to another. */
-  answer(offer: number, yes: boolean): Promise<void> {
-    return this.#plea((seat) => ({ t: "answer", match: this.match, seat, offer, yes }));
+  async answer(offer: number, yes: boolean): Promise<void> {
+    const rematch = this.aside?.offers.find(({ id }) => id === offer)?.kind === "rematch";
+    const seal = rematch && yes ? await newSeal() : {};
+    return this.#plea((seat) => ({ t: "answer", match: this.match, seat, offer, yes, ...seal }));
   }
 
   withdraw(offer: number): Promise<void> {
@@ -168,6 +173,7 @@ export class Session {
         if (message.match !== this.match) return;
         this.sheet = message.table;
         this.#seat();
+        void addTo(message.table, (answer) => this.#link.say(answer));
         return;
       case "refused":
         this.problem = message.problem;

@@ -188,6 +188,20 @@ export type Envelope<View = unknown, Event = unknown> = {
   viewer: Seat | null;
 };
 
+/** The part of a replay's header that tells how the deal was sealed. */
+export type Fair = {
+  /** What the server published before seats were taken. */
+  commitment: string;
+  /** Which match. */
+  match: string;
+  /** What each seat added: a seed in hexadecimal digits, `none`, or `bot`. */
+  seats: Record<string, string>;
+  /** The server's secret, in hexadecimal digits. */
+  server: string;
+  /** Decks and options, word for word as they went into the key. */
+  setup: string;
+};
+
 /** How a deck did against another. */
 export type FieldLine = {
   /** What the other is called. */
@@ -589,7 +603,7 @@ export type LiveMatch = {
   seats: Seat[];
 };
 
-/** A match that was played. */
+/** A match of somebody, in a list. */
 export type MatchSheet = {
   /** Lets somebody in: told to those who sit there, while it waits. */
   code?: string;
@@ -623,11 +637,13 @@ export type MatchSheet = {
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
+  /** Whether it waits for a move of yours. */
+  your_move?: boolean;
 };
 
-/** Matches that were played. */
+/** Matches of somebody. */
 export type Matches = {
-  /** One by one, the last first. */
+  /** One by one: those that wait or run, then those that are over, the last first. */
   matches: MatchSheet[];
 };
 
@@ -1078,6 +1094,14 @@ export type Seal = {
   until?: number;
   /** The same in three words, for people to compare. */
   words: string[];
+};
+
+/** How the deal of a match that is over was sealed. */
+export type SealedDeal = {
+  /** What it came from. */
+  fair: Fair;
+  /** What the match was dealt with, in hexadecimal digits. */
+  seed: string;
 };
 
 /** How many can play. */

@@ -221,6 +221,17 @@ fn natural_words_and_sequences_are_understood() {
     assert!(state["board"].as_str().unwrap().contains("Copper"), "{state}");
 }
 
+#[test]
+fn an_and_parts_moves_and_nothing_long_is_repeated() {
+    let mut client = Client::start(&scratch("mcp_and"), &[]);
+    client.call("start_match", json!({"game": "principality", "opponent": "none", "seed": 5}));
+    let said = "Play all treasures and end the turn, please.";
+    let state = client.call("make_move", json!({"move_description": said}));
+    assert_eq!(texts(&state["played"]), ["play all treasures", "end turn"]);
+    let refusal = client.refused("make_move", json!({"move_description": "x".repeat(5000)}));
+    assert!(refusal["reason"].as_str().unwrap().len() < 1100);
+}
+
 /// With the last buy a turn ends by itself: who says so once more does not end the next one.
 #[test]
 fn a_turn_that_is_over_is_not_ended_again() {

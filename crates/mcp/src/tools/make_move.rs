@@ -76,24 +76,25 @@ async fn described<T: Tables>(
     text: &str,
 ) -> Result<Vec<String>, Problem> {
     let text = plain(text);
-    let problem = match desk.tables.play(seat, note, vec![text.into()]).await {
-        Ok(played) => return Ok(played),
-        Err(problem) => problem,
-    };
     let parts = sequence(text);
-    if problem.rule != "notation" {
-        return Err(problem);
+    match one(desk, seat, note, text.into()).await {
+        Err(problem) if problem.rule == "notation" && parts.len() > 1 => {
+            listed(desk, seat, note, parts.into_iter().map(Pick::from).collect()).await
+        }
+        played => played,
     }
-    if ends(text) {
-        // What a game calls the end of a turn, a model may call otherwise.
-        let state = State::of(&desk.tables.look(seat, usize::MAX).await?, Shown::News);
-        let Some(end) = end_of(&state.legal) else { return Err(problem) };
-        return desk.tables.play(seat, note, vec![end.as_str().into()]).await;
-    }
-    if parts.len() < 2 {
-        return Err(problem);
-    }
-    listed(desk, seat, note, parts.into_iter().map(Pick::from).collect()).await
+}
+
+/// One move. What a game calls the end of a turn, a model may call otherwise.
+async fn one<T: Tables>(desk: &Desk<T>, seat: &str, note: &Note, pick: Pick) -> Result<Vec<String>, Problem> {
+    let closes = matches!(&pick, Pick::Text(text) if ends(text));
+    let problem = match desk.tables.play(seat, note, vec![pick]).await {
+        Err(problem) if problem.rule == "notation" && closes => problem,
+        played => return played,
+    };
+    let state = State::of(&desk.tables.look(seat, usize::MAX).await?, Shown::News);
+    let Some(end) = end_of(&state.legal) else { return Err(problem) };
+    desk.tables.play(seat, note, vec![end.as_str().into()]).await
 }
 
 /// Several moves: all or none where nothing is learned on the way, else one after the other.
@@ -116,7 +117,7 @@ async fn listed<T: Tables>(
             continue;
         }
         let note = if at == 0 { note } else { &Note::default() };
-        match desk.tables.play(seat, note, vec![pick]).await {
+        match one(desk, seat, note, pick).await {
             Ok(done) => played.extend(done),
             Err(problem) => return Err(Problem { played, ..problem }),
         }

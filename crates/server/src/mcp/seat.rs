@@ -77,11 +77,6 @@ impl<'a> Held<'a> {
         Ok(sat(&self.table().await?, token))
     }
 
-    /// Whether the seat is asked for something.
-    pub async fn may_act(&self) -> Result<bool, Problem> {
-        Ok(self.look(usize::MAX).await?.envelope["asked"].is_object())
-    }
-
     /// What the seat is sent, and what it is told beside.
     async fn sent(&self) -> Result<(Value, Arc<Aside>), Problem> {
         let (who, viewer) = (&self.who.id, Viewer::Seat(self.seat));

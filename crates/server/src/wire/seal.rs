@@ -1,5 +1,6 @@
 //! Sealed deals, as clients see them. docs/fair.md explains them.
 
+use crate::fair::Fair;
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -42,4 +43,14 @@ pub enum SeedState {
     Hashed,
     /// The seed itself is known to the server; others see it when the match is over.
     Revealed,
+}
+
+/// How the deal of a match that is over was sealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct SealedDeal {
+    /// What the match was dealt with, in hexadecimal digits.
+    pub seed: String,
+    /// What it came from.
+    pub fair: Fair,
 }

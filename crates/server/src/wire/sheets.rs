@@ -75,7 +75,7 @@ where
 
 /// A seed: a number, or a number or 64 hexadecimal digits as text.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a seed is a number, or text of 64 hexadecimal digits")]
 pub enum SeedWish {
     /// A number.
     Number(u64),
@@ -107,7 +107,10 @@ pub enum SeatWish {
 
 /// Which deck: one of the game's by its name, a saved one, or a list.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a deck is the name of one of the game's, {\"saved\": ID} for one of yours, or a list with `name` and `cards`"
+)]
 pub enum DeckWish {
     /// One of the game's.
     Named(String),
@@ -231,7 +234,7 @@ pub struct SavedDecks {
     pub decks: Vec<SavedDeck>,
 }
 
-/// A match that was played.
+/// A match of somebody, in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct MatchSheet {
@@ -243,14 +246,17 @@ pub struct MatchSheet {
     /// How many moves it had.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns: Option<usize>,
+    /// Whether it waits for a move of yours.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub your_move: bool,
     /// The address of the replay's page.
     pub replay: String,
 }
 
-/// Matches that were played.
+/// Matches of somebody.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Matches {
-    /// One by one, the last first.
+    /// One by one: those that wait or run, then those that are over, the last first.
     pub matches: Vec<MatchSheet>,
 }

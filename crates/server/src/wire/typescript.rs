@@ -2,7 +2,7 @@
 
 use super::{
     Bots, Chances, FieldTest, Fork, Fresh, Games, In, Joining, Leaderboard, Matches, NewBot, NewTable, Out,
-    Place, Positions, Profile, QueueWish, Replay, SavedDecks, Stats, Tables,
+    Place, Positions, Profile, QueueWish, Replay, SavedDecks, SealedDeal, Stats, Tables,
 };
 use catalog::{Definitions, TypeFile, definitions, type_file};
 use schemars::JsonSchema;
@@ -40,6 +40,7 @@ pub fn typescript() -> TypeFile {
         named::<Replay>,
         named::<Positions>,
         named::<Chances>,
+        named::<SealedDeal>,
         named::<FieldTest>,
     ] {
         types.extend(more(&mut sent));

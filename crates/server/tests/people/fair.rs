@@ -88,8 +88,17 @@ async fn two_players_add_seeds_and_the_record_says_so(config: Config) {
     assert_eq!(reveal(&running, &mut bob, id, "B", SEED[1]).await.0, 200);
     let (_, live) = call(&running, &mut bob, "GET", &format!("/api/tables/{id}"), Value::Null).await;
     assert_eq!((&live["state"], &live["seal"]["until"]), (&json!("live"), &Value::Null));
+    let path = format!("/api/matches/{id}/deal");
+    assert_eq!(call(&running, &mut bob, "GET", &path, Value::Null).await.0, 403);
     resign(&running, &mut bob, id, "B").await;
 
+    let (_, deal) = call(&running, &mut bob, "GET", &path, Value::Null).await;
+    assert_eq!(
+        (&deal["fair"]["commitment"], &deal["fair"]["seats"]["A"]),
+        (&json!(commitment), &json!(SEED[0]))
+    );
+    let told: Fair = serde_json::from_value(deal["fair"].clone()).unwrap();
+    assert_eq!(deal["seed"], fair::key(&told).unwrap().to_string());
     let text = file(&running, &bob, id).await;
     let clans = catalog::games().into_iter().find(|shelf| shelf.name() == "clans").unwrap();
     let words = live["seal"]["words"].as_array().unwrap();

@@ -8,6 +8,7 @@ mod bots;
 mod docs;
 mod fair;
 mod house;
+mod mine;
 mod models;
 mod queue;
 mod ratings;

@@ -1,11 +1,12 @@
 import { texts } from "../../texts.ts";
 import type { GameTally, MatchSheet, Table } from "../../wire/server.ts";
 
-/** How a match went for whoever looks at it: `watched` for those who had no seat. */
-export type Fare = "won" | "lost" | "drawn" | "void" | "live" | "watched";
+/** How a match went for whoever looks at it: `turn` where it waits for them, `watched` for those who had no seat. */
+export type Fare = "won" | "lost" | "drawn" | "void" | "waiting" | "live" | "turn" | "watched";
 
-export function fareOf({ state, result, you }: Pick<MatchSheet, "state" | "result" | "you">): Fare {
-  if (state === "live" || state === "waiting") return "live";
+export function fareOf({ state, result, you, your_move }: Pick<MatchSheet, "state" | "result" | "you" | "your_move">): Fare {
+  if (state === "live") return your_move ? "turn" : "live";
+  if (state === "waiting") return "waiting";
   if (state === "void") return "void";
   if (you.length !== 1) return "watched";
   const share = result?.scores.find(({ seat }) => seat === you[0])?.share ?? 0;

@@ -1,7 +1,10 @@
 import { Cable } from "../cable.mjs";
 import { room, sit } from "../room.mjs";
 
-/** Two browsers against each other by invite: a reload, a restart of the server, a lost line, and still the same end. */
+/**
+ * Two browsers against each other by invite: a reload while the table waits and later, a restart of the server, a lost
+ * line, and still the same end. Both have added to the deal and can check it, and to that of their rematch.
+ */
 export async function invite(browser, server) {
   const cable = await Cable.to(server.address);
   const [host, guest] = [await room(browser), await room(browser)];
@@ -11,6 +14,8 @@ export async function invite(browser, server) {
   await host.page.goto(`${server.address}/tables?game=territory&way=friend`);
   await host.page.getByRole("button", { name: "Open the table" }).click();
   const code = await host.page.locator(".room .word").textContent();
+  await host.page.reload();
+  const again = await host.page.locator(".room .word").textContent();
   await guest.page.goto(`${cable.address}/join/${encodeURIComponent(code)}`);
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   await Promise.all(players.map(({ page, wire }) => page.waitForSelector(".match main [data-ref]").then(() => wire.until(() => wire.envelope, "no table"))));
@@ -47,8 +52,17 @@ export async function invite(browser, server) {
   await Promise.all(players.map(({ wire }) => wire.until(() => wire.over, "no end for both")));
   const faults = players.flatMap(({ faults }) => faults);
   if (a.wire.envelope.status.text !== b.wire.envelope.status.text) faults.push("the two browsers saw different ends");
+  if (again !== code) faults.push(`the table's code was ${code}, and after a reload ${again}`);
   if (decisions < 12) faults.push(`over after ${decisions} decisions, before anything had happened`);
-  await Promise.all(players.map(({ page }) => page.waitForSelector(".end")));
+  for (const { page } of players) {
+    await page.locator(".end").getByRole("button", { name: "Check the deal" }).click();
+    await page.locator(".end").getByText("your seed is in it").waitFor();
+  }
+  const first = host.page.url();
+  await host.page.getByRole("button", { name: "Rematch" }).click();
+  await guest.page.locator(".end").getByRole("button", { name: "Play" }).click();
+  await host.page.waitForURL((url) => url.href !== first);
+  await Promise.all(players.map(({ wire }) => wire.until(() => wire.envelope && !wire.over, "no rematch")));
   await Promise.all([host, guest].map(({ context }) => context.close()));
   cable.close();
   return { done: `${decisions} decisions of two browsers`, faults };

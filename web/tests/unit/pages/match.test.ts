@@ -21,6 +21,8 @@ describe("a match in a list", () => {
   });
   it("may still run, or have no result", () => {
     expect(fareOf({ ...over(1000, ["A"]), state: "live" })).toBe("live");
+    expect(fareOf({ ...over(1000, ["A"]), state: "live", your_move: true })).toBe("turn");
+    expect(fareOf({ ...over(1000, ["A"]), state: "waiting" })).toBe("waiting");
     expect(fareOf({ ...over(1000, ["A"]), state: "void" })).toBe("void");
   });
   it("names the others, and all of them to those who look on", () => {

@@ -46,7 +46,8 @@ function position(position) {
   const reached = async (context) => {
     const match = await reach(new Api(context, server.address), position);
     if (!match) throw new Error(`${position.name}: no deal led to the position`);
-    return `/match/${match}${position.plain ? "?plain" : ""}`;
+    const path = `/match/${match}${position.plain ? "?plain" : ""}`;
+    return { path, kept: position.kept?.(match) };
   };
   return { sign: ".match main > *", ...position, reached };
 }
@@ -58,17 +59,20 @@ function anybody() {
 /** At every size, and where it is wanted in the light theme, too. */
 async function all(view) {
   const context = view.context ?? (await anybody());
-  const path = view.path ?? (await view.reached(context));
+  const there = view.path ? { path: view.path } : await view.reached(context);
   for (const size of SIZES) {
-    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, { ...view, path }, size, theme);
+    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, { ...view, ...there }, size, theme);
   }
   console.log(view.name);
 }
 
-async function take(context, { name, path, sign, point }, size, theme) {
+async function take(context, { name, path, sign, point, kept = {} }, size, theme) {
   const tab = await context.newPage();
   await tab.setViewportSize(size);
-  await tab.addInitScript((chosen) => localStorage.setItem("cardwright.settings", JSON.stringify({ theme: chosen })), theme);
+  await tab.addInitScript(
+    (kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(`cardwright.${name}`, JSON.stringify(value))),
+    { settings: { theme }, ...kept },
+  );
   await tab.goto(server.address + path);
   await tab.waitForSelector(sign);
   await tab.evaluate(() => document.fonts.ready);

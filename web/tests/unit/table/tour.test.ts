@@ -20,6 +20,7 @@ describe("the first turn", () => {
 
   it("waits while other things are asked", () => {
     expect(stepOf(choicesOf([offer(0, "replace", "A/hand/0"), offer(1, "keep")]), [], new Set())).toBeUndefined();
+    expect(stepOf(choicesOf([offer(0, "replace", "A/hand/0"), offer(1, "keep")]), ["A/hand/0"], new Set())).toBeUndefined();
     expect(stepOf([], [], new Set())).toBeUndefined();
   });
 });

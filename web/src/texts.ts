@@ -274,6 +274,9 @@ export const texts = {
     tour: {
       step: (step: number, steps: number) => `Step ${step} of ${steps}`,
       skip: "Skip the tour",
+      /** A finger taps, and a phone has no Esc. */
+      byFinger: (text: string) => text.replace(/\bclick/g, "tap").replace(/\bClick/g, "Tap").replace(/\bEsc takes/g, "Back takes"),
+      hold: "Hold a card to read it large.",
       play: "Play a lit card",
       playAbout: "What glows, you can do. Drag it onto the table, or click it and click again.",
       aim: "Choose where",
@@ -670,7 +673,7 @@ export const texts = {
     mulligan: {
       title: "Keep this hand?",
       ask: (going: number) => (going === 0 ? "Tap the cards you do not want." : `Tap the cards you do not want. ${going} chosen.`),
-      waiting: (names: string[]) => `Waiting for ${names.join(" and ")}`,
+      waiting: (names: string[]) => `Waiting for ${names.map((name) => (name === "You" ? "you" : name)).join(" and ")}`,
       hand: (count: number) => `Your hand, ${counted(count, "card", "cards")}`,
       goesBack: (name: string) => `${name} goes back`,
       replace: (count: number) => `Replace ${count}`,
@@ -702,7 +705,7 @@ export const texts = {
       targetFor: "Choose a target for",
       back: "Back",
       choosing: isChoosing,
-      waiting: (names: string[]) => `Waiting for ${names.join(" and ")}`,
+      waiting: (names: string[]) => `Waiting for ${names.map((name) => (name === "You" ? "you" : name)).join(" and ")}`,
     },
     territory: {
       board: "The war map",
@@ -944,6 +947,9 @@ export const texts = {
     leaveQueue: "Look no longer",
     queueEnded: "It came to nothing. Look again.",
     level: "How strong",
+    /** In the server's words, without the number of the level: the picture shows it. */
+    plays: (about: string) => `${about.replace(/^level \d of \d: /, "").replace(/^./, (first) => first.toUpperCase())}.`,
+    beats: (below: string, share: number, low: number, high: number) => `Wins ${share} of 100 matches against the ${below}, ${low} to ${high}.`,
     seats: "Players",
     seatsCount: (count: number) => (count === 1 ? "alone" : String(count)),
     yourDeck: "Your deck",

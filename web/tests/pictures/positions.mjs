@@ -86,6 +86,11 @@ export const POSITIONS = [
     point: pointing(".hand button.card.offered"),
   },
   {
+    name: "first-turn",
+    table: { game: "territory", seats: [you("engine"), bot("novice", "aggression")], options: first, seed: 5 },
+    reached: () => true,
+  },
+  {
     name: "plain",
     plain: true,
     table: { game: "spellfaire", seats: [you("ironbound-nature"), bot("journeyman", "necropolis-shadow")], options: first, seed: 2 },

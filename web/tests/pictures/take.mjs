@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { PAGES, SIZES } from "../browser/pages.mjs";
 import { Server } from "../e2e/server.mjs";
-import { life } from "./life.mjs";
+import { company, life, openTable } from "./life.mjs";
 import { Api, reach } from "./play.mjs";
 import { POSITIONS } from "./positions.mjs";
 
@@ -31,7 +31,8 @@ try {
 
 /** Every page; some need somebody who has played. */
 async function pages() {
-  const known = PAGES.map(([name, path, sign, signedIn]) => ({ name, path, sign, signedIn }));
+  const known = PAGES.map(([name, path, sign, signedIn]) => ({ name, path, sign, signedIn, ...(name === "lobby" && { point: openTable }) }));
+  if (known.some((view) => view.name === "lobby" && wanted(view))) await company(new Api(await anybody(), server.address));
   const needed = [...known.filter(({ signedIn }) => signedIn), { name: "end" }, { name: "player" }].some(wanted);
   if (!needed) return known.filter(({ signedIn }) => !signedIn);
   const context = await anybody();

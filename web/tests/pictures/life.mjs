@@ -26,7 +26,7 @@ export async function company(api) {
 export const openTable = (tab) => tab.getByRole("button", { name: "Open the table" }).click();
 
 /** Waits until the chances of the whole match are known. */
-const untilJudged = (tab) => tab.locator(".at .mut").filter({ hasText: "says the" }).waitFor({ timeout: 120_000 });
+const untilJudged = (tab) => tab.locator(".at .mut").filter({ hasText: "says the" }).waitFor({ state: "attached", timeout: 120_000 });
 
 /** Somebody with a name, matches and ratings; the pages that only such a person has, by their names. */
 export async function life(api) {

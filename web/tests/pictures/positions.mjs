@@ -89,6 +89,7 @@ export const POSITIONS = [
     name: "first-turn",
     table: { game: "territory", seats: [you("engine"), bot("novice", "aggression")], options: first, seed: 5 },
     reached: () => true,
+    kept: () => ({ toured: [] }),
   },
   {
     name: "plain",

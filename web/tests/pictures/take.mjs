@@ -18,6 +18,8 @@ if (!folder) {
   process.exit(2);
 }
 const wanted = ({ name }) => names.length === 0 || names.includes(name);
+/** The tours of these games have been seen. */
+const TOURED = ["spellfaire", "territory", "principality", "clans", "kitbash"];
 mkdirSync(folder, { recursive: true });
 const server = await Server.start(program);
 // A container gives no sandbox to root, and little shared memory; the pages are our own.
@@ -72,7 +74,7 @@ async function take(context, { name, path, sign, point, kept = {} }, size, theme
   await tab.setViewportSize(size);
   await tab.addInitScript(
     (kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(`cardwright.${name}`, JSON.stringify(value))),
-    { settings: { theme }, ...kept },
+    { settings: { theme }, toured: TOURED, ...kept },
   );
   await tab.goto(server.address + path);
   await tab.waitForSelector(sign);

@@ -507,7 +507,7 @@ export const texts = {
     undo: "Undo",
     draft: "Your orders so far",
     instead: "Or instead",
-    all: (count: number) => `All ${counted(count, "move", "moves")}`,
+    all: (count: number) => `All moves (${count})`,
     over: "The match is over.",
     acting: "to move",
     wait: (names: string[]) => `Waiting for ${names.join(" and ")}.`,

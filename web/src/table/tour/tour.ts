@@ -49,6 +49,12 @@ export function stepOf(choices: Choice[], chosen: Ref[], done: ReadonlySet<StepN
   return { name: "end", refs: [], going: false };
 }
 
+/** The number of the round or turn, as a view has it: a round in which all plan at once is a turn of each. */
+export function timeOf(view: unknown): number | undefined {
+  const { round, turn } = view as { round?: number; turn?: number };
+  return turn ?? round;
+}
+
 /** What a choice begins with. */
 export function kindOf(ref: Ref): "hand" | "thing" {
   return /\/(hand|command)\//.test(ref) ? "hand" : "thing";

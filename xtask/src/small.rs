@@ -1,4 +1,4 @@
-//! A real language model, small enough for any machine, at the table: it is slow and plays badly, so this is no part
+//! A real language model, small enough for any machine, at the table: it is slow and plays badly, so this is not part
 //! of the tests. What it cannot do, its fallback does, and that is counted.
 
 use crate::browser::install;

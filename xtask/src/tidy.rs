@@ -8,7 +8,7 @@ use std::path::Path;
 /// A promise: its name, and what breaks it.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 7] = [
+const CHECKS: [Check; 8] = [
     ("kernel and games use integers only", no_floats),
     ("kernel and games share one list of what is impure", one_purity_list),
     ("every crate takes the workspace's lints", lints_inherited),
@@ -16,6 +16,7 @@ const CHECKS: [Check; 7] = [
     ("files with logic stay short", short_files),
     ("nothing points outside the project", no_outside_paths),
     ("links in documents lead somewhere", links_lead_somewhere),
+    ("play does not depend on the lab, nor a game on another", one_way),
 ];
 
 /// Runs every check and lists every breach.
@@ -92,6 +93,27 @@ fn links_lead_somewhere(sources: &[Source]) -> Vec<String> {
     pages.flat_map(|page| page.dead_links()).collect()
 }
 
+fn one_way(sources: &[Source]) -> Vec<String> {
+    const PLAY: [&str; 10] =
+        ["agents", "bots", "catalog", "kernel", "live", "mcp", "models", "script", "store", "text"];
+    const LAB: [&str; 3] = ["lab", "report", "workbench"];
+    let manifests = || sources.iter().filter(|s| s.path.ends_with("/Cargo.toml"));
+    let game = |s: &Source| s.path.strip_prefix("games/")?.strip_suffix("/Cargo.toml").map(str::to_owned);
+    let games: Vec<String> = manifests().filter_map(game).collect();
+    let mut breaches = Vec::new();
+    for manifest in manifests() {
+        let own = game(manifest);
+        let plays = own.is_some() || PLAY.iter().any(|name| manifest.is_under(&format!("crates/{name}")));
+        let others: Vec<&String> =
+            games.iter().filter(|&other| own.as_ref().is_some_and(|own| own != other)).collect();
+        breaches.extend(manifest.lines_where(|line| {
+            let name = line.split(['.', ' ', '=']).next().unwrap_or_default();
+            (plays && LAB.contains(&name)) || others.iter().any(|other| *other == name)
+        }));
+    }
+    breaches
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,6 +136,7 @@ mod tests {
             source("crates/x/src/b.rs", &long),
             source("docs/a.txt", &outside),
             source("README.md", "[there](nowhere/at-all.md)"),
+            source("crates/catalog/Cargo.toml", "[lints]\nworkspace = true\nlab.workspace = true"),
         ];
         for (at, fault) in faults.into_iter().enumerate() {
             let sound = source("crates/kernel/clippy.toml", "");

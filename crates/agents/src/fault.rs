@@ -19,7 +19,7 @@ pub enum Fault {
     /// Its line is too long, or it speaks without being asked.
     #[error("it sent more than it was asked for")]
     Flood,
-    /// What it sent is no answer.
+    /// What it sent is not an answer.
     #[error("its answer makes no sense: {0}")]
     Nonsense(String),
     /// What it chose is not on offer.

@@ -58,7 +58,7 @@ impl<'a, G: Game> Ending<'a, G> {
         Ending { game: glimpse.game(), seat: glimpse.seat(), seed, left: LIMIT, lines: Vec::new() }
     }
 
-    /// Lists the lines that go on from here.
+    /// Lists the lines that continue from here.
     fn lines(&mut self, state: &G::State, line: &mut Vec<G::Move>) -> Option<()> {
         if !self.game.status(state).acting().iter().eq([self.seat]) {
             let result = self.answered(state)?;

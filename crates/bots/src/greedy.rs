@@ -12,7 +12,7 @@ const CHOICES: usize = 16;
 /// Tries each move in a few imagined worlds and takes the one after which the game looks best.
 ///
 /// A move that opens a choice is judged by where its best answers lead. Every move meets the same
-/// worlds and the same dice, so that no move is preferred by luck.
+/// worlds and the same dice, so that no move is preferred by chance.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Game> {
     totals: Vec<i32>,

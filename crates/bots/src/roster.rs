@@ -14,7 +14,7 @@ pub enum NoBot {
     #[error("no bot is called \"{0}\"")]
     Unknown(String),
     /// One is written out, but wrongly: its text, and what is wrong.
-    #[error("\"{0}\" is no bot: {1}")]
+    #[error("\"{0}\" is not a bot: {1}")]
     Miswritten(String, String),
 }
 

@@ -10,7 +10,7 @@ use kernel::{Dice, Glimpse, Insight, Log, Scores, Seat, Status};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// In how many worlds a win must exist: in fewer, luck could look like a certain win.
+/// In how many worlds a win must exist: in fewer, chance could look like a certain win.
 const WORLDS: usize = 60;
 /// How many positions are searched in the time of an iteration or two.
 const POSITIONS: u32 = 10;

@@ -324,7 +324,7 @@ fn cards_are_compared() {
     let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/spellfaire/cards/spellfaire.toml");
     cardwright(&["compare", "spellfaire", "--cards", ours, "--games", "200"])
         .succeeds()
-        .says("No difference: both files say the same of every card.");
+        .says("No difference: every card is the same in both files.");
     let cards = fs::read_to_string(ours).unwrap();
     let changed = scratch("compare").join("changed.toml");
     let strong =

@@ -145,7 +145,7 @@ fn a_name_that_gives_orders_gives_none() {
     fs::write(&path, format!("{cards}\n\n{}\n", evil.join("\n"))).unwrap();
     let more = ["--cards", path.to_str().unwrap()];
     let (record, told) = sim(&fake, "territory", "llm:openai/gullible", &more);
-    // It does as it is told, and that is no move: the match goes on without it.
+    // It does as it is told, and that is not a move: the match goes on without it.
     assert_eq!((&record["matches"], &told["fallback"]["illegal"]), (&2.into(), &told["asked"]), "{told}");
 }
 

@@ -126,7 +126,7 @@ fn an_interrupted_match_is_kept_and_goes_on() {
     assert!(out.contains("You left the match."), "{out}");
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("kept/cardwright/last-spellfaire.txt");
     let resume = format!("play --resume {}", file.display());
-    let steps = ["see goes on", "type ", "see Turn 1", "see A> ", CTRL_C];
+    let steps = ["see continues", "type ", "see Turn 1", "see A> ", CTRL_C];
     sit("kept-on", "80x24", &resume, &[], &steps).unwrap();
 }
 

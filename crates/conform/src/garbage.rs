@@ -1,9 +1,11 @@
 //! Nonsense of every kind into everything that a game reads: it may be refused, it must not panic,
 //! and what is refused changes nothing. The inputs are the same in every run.
 
+mod readings;
 mod sentence;
 mod spoil;
 
+pub use readings::one_reading;
 pub use sentence::Sentences;
 pub use spoil::Spoiler;
 

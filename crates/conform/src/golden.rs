@@ -21,7 +21,7 @@ pub enum Tarnished {
     /// What was written cannot be read.
     #[error("the replay that was written cannot be loaded: {0}")]
     Replay(#[from] ReplayError),
-    /// It went differently.
+    /// The match went differently.
     #[error(transparent)]
     Drift(#[from] Drift),
 }

@@ -57,7 +57,7 @@ impl Duel {
         self.watch().await
     }
 
-    /// Goes on with another match of the same game.
+    /// Continues with another match of the same game.
     pub async fn again(&mut self, to: SocketAddr) -> Result<(), Stop> {
         for (seat, socket) in SEATS.iter().zip(&mut self.sockets) {
             socket.send(&json!({ "t": "leave", "match": self.of, "as": seat })).await?;

@@ -4,7 +4,7 @@ use crate::fault::Stop;
 use crate::file::Library;
 use crate::host::{Host, Program};
 use crate::place::{Place, Wish, worst};
-use crate::player::{Tally, Venue};
+use crate::player::{Venue, Witnessed};
 use crate::promises::Uptime;
 use crate::tables::games;
 use anyhow::{Result, bail, ensure};
@@ -53,7 +53,7 @@ struct Siege {
     places: Vec<Place>,
     library: Library,
     uptime: Uptime,
-    tally: Tally,
+    tally: Witnessed,
     kills: Kills,
     dice: Dice,
 }
@@ -67,7 +67,7 @@ pub async fn run(args: &Args) -> Result<()> {
         places: places.map(|(number, wish)| Place::new(wish, number, *seed)).collect(),
         library: Library::new(),
         uptime: Uptime::default(),
-        tally: Tally::default(),
+        tally: Witnessed::default(),
         kills: Kills::default(),
         dice: Dice::swift(*seed),
     };
@@ -159,7 +159,7 @@ impl Siege {
     fn report(&self, took: Duration) -> Result<()> {
         let Kills { starting, playing, committed } = self.kills;
         let of = |count: &std::sync::atomic::AtomicUsize| count.load(Ordering::Relaxed);
-        let Tally { done, resent, again, verified, by_rules } = &self.tally;
+        let Witnessed { done, resent, again, verified, by_rules } = &self.tally;
         println!(
             "killed {} times in {} s: {starting} while starting, {playing} while playing, {committed} between \
              journal and answer",

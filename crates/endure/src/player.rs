@@ -19,7 +19,7 @@ const THINKING: u32 = 160;
 
 /// What was seen in all.
 #[derive(Default)]
-pub struct Tally {
+pub struct Witnessed {
     /// Moves and drafts that were acknowledged.
     pub done: AtomicUsize,
     /// What was sent again after a restart.
@@ -40,7 +40,7 @@ pub struct Venue<'a> {
     /// When it ran.
     pub uptime: &'a Uptime,
     /// What was seen.
-    pub tally: &'a Tally,
+    pub tally: &'a Witnessed,
     /// Whether everybody makes one more move and resigns.
     pub last: bool,
 }

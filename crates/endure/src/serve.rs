@@ -35,7 +35,7 @@ pub async fn run(args: &Args) -> Result<()> {
     };
     let running = Running::start(config).await?;
     println!("at http://{}", running.address);
-    // What the house stores when it wakes tables has no answer.
+    // What the server stores when it wakes tables has no answer.
     LEFT.store(args.commits, Ordering::SeqCst);
     std::future::pending().await
 }

@@ -180,7 +180,7 @@ pub trait AnyMatch: Send {
     fn turns(&self) -> Vec<(Seat, usize)>;
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn AnyMatch>;
-    /// A copy in which a seat's draft has become final, for a bot that decides how to go on from it.
+    /// A copy in which a seat's draft has become final, for a bot that decides how to continue from it.
     fn ahead(&self, seat: Seat) -> Box<dyn AnyMatch>;
     /// The typed match, for those who know its game.
     fn as_any(&self) -> &dyn Any;

@@ -20,7 +20,7 @@ pub struct CardFace {
     pub group: String,
     /// Its numbers in the order in which they are printed.
     pub numbers: Vec<Number>,
-    /// What else is printed and is no number, such as the rarity. None of them is empty.
+    /// What else is printed and is not a number, such as the rarity. None of them is empty.
     pub tags: BTreeMap<String, String>,
     /// Its keywords, with their number if they have one: `Armor 2`.
     pub keywords: Vec<String>,

@@ -150,7 +150,7 @@ fn collect(value: &Value, found: &mut Numbers) {
     }
 }
 
-/// The numbers of one object; which card it is is no number.
+/// The numbers of one object; the identity of its card is not one of them.
 fn own(fields: &Map<String, Value>) -> BTreeMap<String, i64> {
     let number = |(name, value): (&String, &Value)| Some((name.clone(), value.as_i64()?));
     fields.iter().filter(|(name, _)| *name != "card").filter_map(number).collect()

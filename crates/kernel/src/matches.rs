@@ -26,7 +26,7 @@ pub enum Action<M> {
 }
 
 impl<M> Action<M> {
-    /// What is written down for it, if it is no move.
+    /// What is written down for it, if it is not a move.
     fn word(&self) -> Option<&'static str> {
         match self {
             Action::Move(_) => None,
@@ -37,7 +37,7 @@ impl<M> Action<M> {
         }
     }
 
-    /// What is no move, as it was written down.
+    /// What is not a move, as it was written down.
     pub(crate) fn written(word: &str) -> Option<Action<M>> {
         let all = [Action::Concede, Action::Leave, Action::Draw, Action::Void];
         all.into_iter().find(|action| action.word() == Some(word))
@@ -88,7 +88,7 @@ impl<G: Game> Match<G> {
         Ok(Match { seed, ..Match::resume(game, setup, state, dice) })
     }
 
-    /// A match that goes on from a given state with given dice, as a scenario does. It has no
+    /// A match that continues from a given state with given dice, as a scenario does. It has no
     /// beginning, so its replay cannot be loaded.
     pub fn resume(game: Arc<G>, setup: G::Setup, state: G::State, dice: Dice) -> Self {
         let origin = Arc::new((state.clone(), dice.clone()));
@@ -316,7 +316,7 @@ impl<G: Host> Match<G> {
     }
 
     /// Plays moves that are separated by commas, written in whole words. What makes no sense by itself
-    /// may go on with the first word of all: a list of things to discard.
+    /// may continue with the first word of all: a list of things to discard.
     fn play_list(&mut self, seat: Seat, text: &str) -> Option<()> {
         let pieces: Vec<&str> =
             text.split([',', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
@@ -328,7 +328,7 @@ impl<G: Host> Match<G> {
             let read = |text: &str| table.read_with(&[Care::Letters, Care::Words], seat, text).ok();
             read(piece).or_else(|| read(&format!("{verb} {piece}")))
         };
-        // Most texts with a comma are no list, and need no fork to find out.
+        // Most texts with a comma are not lists, and need no fork to find out.
         read(self, pieces[0])?;
         let mut fork = self.clone();
         for (at, piece) in pieces.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Choices that hang together: a card and its target are two decisions of the rules and one gesture
+//! Choices that belong together: a card and its target are two decisions of the rules and one gesture
 //! of a player, who may let go in the middle.
 
 use crate::notation::Care;

@@ -1,4 +1,4 @@
-//! Who sits at the table, and who looks on.
+//! Who sits at the table, and who watches.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};

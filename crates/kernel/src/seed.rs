@@ -42,7 +42,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A text that is no seed.
+/// A text that is not a seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{0}\" is not a seed: it is a number below 2^64, or 64 hexadecimal digits")]
 pub struct NoSeed(String);

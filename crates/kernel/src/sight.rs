@@ -82,7 +82,7 @@ impl Mark {
         Mark::card(Ref::Thing(number), seat, card)
     }
 
-    /// A card that is no thing in play.
+    /// A card that is not a thing in play.
     pub const fn card(what: Ref, seat: Seat, card: Face) -> Mark {
         Mark { what, seat, card: Some(card), copy: None }
     }

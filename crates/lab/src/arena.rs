@@ -116,7 +116,7 @@ impl<'a, G: Insight> Arena<'a, G> {
         Ok(Arena { game, bots, tables: tables.into(), deals, deal_seed, bot_seed })
     }
 
-    /// The same tables in the same order, with other luck.
+    /// The same tables in the same order, with other random numbers.
     pub fn with_luck(mut self, seed: u64) -> Self {
         [self.deal_seed, self.bot_seed] = [0, 1].map(|stream| seeds::below(seed, stream));
         self

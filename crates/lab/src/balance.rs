@@ -64,7 +64,7 @@ impl BalancePlan {
         self.games + self.replays + self.trials * bots::trials(&self.field)
     }
 
-    /// What is played, in a line: a journal of another run is told by it.
+    /// What is played, in a line that distinguishes the journals of different runs.
     pub fn line<G: Survey>(&self, game: &G) -> String {
         let info = game.info();
         let entrants: Vec<String> = (0..self.field.entrants.len()).map(|at| self.field.name(at)).collect();
@@ -108,12 +108,12 @@ pub struct Balance {
     pub entrants: Entrants,
     /// How the cards did.
     pub cards: Vec<CardReport>,
-    /// What the median card is worth against a plain one; all worths are told against it.
+    /// What the median card is worth against a plain one; all worths are relative to it.
     pub median_worth: f64,
     /// Differences below this do not matter.
     pub delta: f64,
     /// How many matches in which nobody had the card were played again without it, over all cards,
-    /// and how many of them went differently: none, unless bots look at what they cannot see.
+    /// and how many of them diverged: none, unless bots look at what they cannot see.
     pub idle_replays: (u64, u64),
     /// How matches went.
     pub course: Course,
@@ -149,7 +149,7 @@ impl Balance {
     }
 }
 
-/// Measures a game. What is played goes through the journal; `progress` is told how many more
+/// Measures a game. What is played goes through the journal; `progress` is called with how many more
 /// matches are done. Returns what was found, and the matches it rests on.
 pub fn balance<G: Survey>(
     game: &G,

@@ -46,7 +46,7 @@ pub struct ComparePlan {
     pub confirm: Option<Judge>,
     /// Differences below this do not matter.
     pub delta: f64,
-    /// Whether each version gets luck of its own: a harder test, for those who do not trust the easy one.
+    /// Whether each version gets independent random numbers: slower, but needs no common random numbers.
     pub independent: bool,
     /// When to stop before all matches are played.
     pub until: Until,
@@ -332,7 +332,7 @@ impl<G: Survey> Bench<'_, G> {
         Aim::by_decks(old, [before, now], &as_before, &has, &make)
     }
 
-    /// Everybody against everybody.
+    /// Every one against every other.
     fn at_large(&self, most: u64) -> Result<Option<(AtLarge, Vec<Twin>)>, PlanError> {
         let aim = Aim::at_large(self.fields.clone());
         if aim.meetings.is_empty() {

@@ -1,5 +1,5 @@
 //! Two players measured against each other, one of them a language model as a rule: pairs of matches
-//! with the seats changed on the same deals, until the result is sure.
+//! with the seats swapped on the same deals, until the result is significant.
 
 mod calibration;
 mod plan;
@@ -21,7 +21,7 @@ use played::Room;
 /// Writes down a match, for whoever keeps it.
 pub type Replay<'a, G> = &'a dyn Fn(&crate::Played<'_, G>) -> Option<String>;
 
-/// Plays the contest. `progress` is told how many more matches are done.
+/// Plays the contest. `progress` is called with how many more matches are done.
 pub fn contest<G: Survey>(
     game: &G,
     plan: &ContestPlan,
@@ -53,7 +53,7 @@ pub fn contest<G: Survey>(
 }
 
 impl ContestPlan {
-    /// The two matches of a deal hang together, so a deal is one observation.
+    /// The two matches of a deal are correlated, so a deal is one observation.
     fn test(&self) -> Sequential {
         Sequential::new(Scores::WIN.into(), 0.05, self.delta)
     }

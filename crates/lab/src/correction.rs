@@ -78,7 +78,7 @@ mod tests {
         assert!(holm(&[]).is_empty() && benjamini_hochberg(&[]).is_empty());
     }
 
-    /// The upper 5 % points of the maximum modulus of m normal variables, as tabled.
+    /// The upper 5 % points of the maximum modulus of m normal variables, from tables.
     #[test]
     fn intervals_widen_as_published() {
         for (m, z) in [(1, 1.960), (2, 2.236), (3, 2.388), (4, 2.491), (5, 2.569), (10, 2.800), (20, 3.016)] {

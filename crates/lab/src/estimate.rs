@@ -66,8 +66,8 @@ impl Estimate {
     }
 }
 
-/// Scores by deal. Matches that share one hang together, so it is the deals that say how sure a mean
-/// is; if they all say the same, that is no certainty either.
+/// Scores by deal. Matches that share one are correlated, so it is the deals that say how certain a mean
+/// is; if they all say the same, that is not certain either.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Deals {
     /// Of each deal the sum of the scores, and how many there are.
@@ -101,7 +101,7 @@ impl Deals {
 }
 
 /// The interval of a share of wins whose mean has this variance, from so many deals with so many matches.
-/// It never leaves what is possible, and if all deals say the same, that is no certainty.
+/// It never leaves what is possible, and if all deals say the same, that is not certain.
 pub(crate) fn of_deals(mean: f64, variance: f64, (deals, matches): (f64, f64), reach: f64) -> Interval {
     // As many independent matches would know it as well. A few deals do not show their own spread.
     let worth = mean * (1.0 - mean) / variance;

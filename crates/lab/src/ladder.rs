@@ -83,7 +83,7 @@ pub struct Duel {
     pub bot: String,
     /// The other.
     pub against: String,
-    /// How many matches; every deal was played twice, with the seats changed.
+    /// How many matches; every deal was played twice, with the seats swapped.
     pub matches: u64,
     /// What the first bot won, where a draw is half a win.
     pub score: f64,
@@ -96,7 +96,7 @@ pub struct Duel {
     pub split: f64,
 }
 
-/// Plays the ladder. `progress` is told how many more matches are done.
+/// Plays the ladder. `progress` is called with how many more matches are done.
 pub fn ladder<G: Insight>(
     game: &G,
     plan: &LadderPlan,
@@ -155,7 +155,7 @@ fn evaluate(plan: &LadderPlan, played: &[(Score, [Clock; 2])]) -> Ladder {
     Ladder { rungs: rungs.map(rung).collect(), duels, seed: plan.seed }
 }
 
-/// The mean of scores of deals and where the truth lies. The two matches of a deal hang together,
+/// The mean of scores of deals and where the truth lies. The two matches of a deal are correlated,
 /// so a deal is one observation.
 fn mean(scores: &[Score]) -> (f64, Interval) {
     let mut deals = Deals::default();

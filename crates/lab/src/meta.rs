@@ -4,7 +4,7 @@
 //! 1. *Survey.* Every two decks meet a few times.
 //! 2. *Rounds.* The mixture is found from what is known by now, and every deck plays against it:
 //!    matches go where they decide, to the pairings of which the next mixture is made.
-//! 3. *Trial.* Every deck plays the last mixture in matches that had no part in choosing it, and the
+//! 3. *Trial.* Every deck plays the last mixture in matches that were not used to choose it, and the
 //!    best of them play many more. So what is said of the mixture is measured, not hoped.
 
 mod duels;
@@ -40,7 +40,7 @@ pub struct MetaPlan {
     pub games: u64,
     /// How many rounds follow.
     pub rounds: u64,
-    /// How many matches every deck plays in a round against the mixture of the time.
+    /// How many matches every deck plays in a round against the current mixture.
     pub round_games: u64,
     /// How many matches every deck plays against the last mixture.
     pub trial_games: u64,
@@ -81,7 +81,7 @@ impl MetaPlan {
         2 * (survey + mixtures + finalists * deals(self.final_games))
     }
 
-    /// What is played, in a line: a journal of another run is told by it.
+    /// What is played, in a line that distinguishes the journals of different runs.
     pub fn line<G: Game>(&self, game: &G) -> String {
         let info = game.info();
         let decks = kernel::digest(&format!("{:?} {:?}", self.decks, self.options));
@@ -101,7 +101,7 @@ impl MetaPlan {
     }
 }
 
-/// Every deal is played twice, with the seats changed.
+/// Every deal is played twice, with the seats swapped.
 fn deals(games: u64) -> u64 {
     games.div_ceil(2)
 }
@@ -132,7 +132,7 @@ pub struct Meta {
     /// How much more than half of its matches the best response to the mixture wins.
     pub exploitability: Estimate,
     /// The place of that answer among the decks.
-    pub best_answer: usize,
+    pub best_response: usize,
     /// How much more than half the mixture could lose on the win rates it was made from: nothing but
     /// what the arithmetic leaves.
     pub residue: f64,
@@ -151,7 +151,7 @@ pub struct MetaDeck {
     pub field: Estimate,
     /// How often the mixture has it.
     pub weight: f64,
-    /// How often the mixtures have it that are as likely as this one, from 5 to 95 of a hundred.
+    /// Its weight in the resampled mixtures, from the 5th to the 95th percentile.
     pub weight_range: Interval,
     /// In how many of those it is at all.
     pub chosen: f64,
@@ -161,7 +161,7 @@ pub struct MetaDeck {
     pub finalist: bool,
 }
 
-/// Solves the decks. What is played goes through the journal; `progress` is told how many more
+/// Solves the decks. What is played goes through the journal; `progress` is called with how many more
 /// matches are done. Returns what was found, and the matrix it rests on.
 pub fn meta<G: Insight>(
     game: &G,
@@ -317,7 +317,7 @@ impl<G: Insight> Season<'_, G> {
                 interval: Interval { low: highest(|e| e.interval.low), high: highest(|e| e.interval.high) },
                 n: finals().map(|e| e.n).sum(),
             },
-            best_answer: trial.finalists.iter().copied().min_by(best).unwrap_or_default(),
+            best_response: trial.finalists.iter().copied().min_by(best).unwrap_or_default(),
             residue: mixture.exploitability,
             kin: Kin::new(&plan.decks, ledger),
             decks,

@@ -86,7 +86,7 @@ impl Outcome {
         let seats = plan.entrants.len();
         let record = |count: Count| Record::new(count, seats, count.matches);
         // What was lucky for a seat was so in every match of the deal: for seats only deals count.
-        // For entrants that luck evens out.
+        // For entrants this evens out.
         let of_seat = |count: Count| Record::new(count, seats, count.matches / plan.matches_per_deal());
         let entrants = plan.entrants.iter().enumerate().map(|(i, entrant)| Standing {
             bot: entrant.bot.clone(),

@@ -77,7 +77,7 @@ pub enum PlanError {
     /// A match cannot be played again from its transcript, or the transcript cannot be kept.
     #[error("{0}")]
     Transcript(String),
-    /// The threads cannot be had.
+    /// The threads cannot be started.
     #[error("the threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
 }

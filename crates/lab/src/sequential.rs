@@ -1,8 +1,8 @@
 //! A test that may be looked at after every match.
 //!
-//! Whoever looks at an ordinary interval again and again, and stops when it leaves nothing out,
-//! finds something sooner or later. This one holds at all times together. It bets: a gambler who
-//! stakes a share of what he has on the truth being above some mean gets rich only if it is, and
+//! If an ordinary interval is examined again and again until it excludes 0, it
+//! does so sooner or later, by chance. This one is anytime-valid. It bets: a gambler who
+//! stakes a share of their money on the truth being above some mean gets rich only if it is, and
 //! for a fair mean ever gets richer than 1/α with a chance of at most α (Ville). No mean is
 //! excluded by anything else, so nothing is assumed but that differences are bounded and deals
 //! independent: no normal distribution, and no variance to be known.
@@ -23,7 +23,7 @@ pub struct Sequential {
     seen: BTreeMap<i32, u64>,
 }
 
-/// Whether something is further from even than matters. There is no verdict for want of evidence: what is
+/// Whether something is further from even than matters. Lack of evidence is no verdict: what is
 /// neither shown to be further nor shown to be nearer is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -60,7 +60,7 @@ impl Verdict {
     }
 }
 
-/// The gamblers: each stakes another share of what he has, and all begin with the same. Small
+/// The gamblers: each stakes another share, and all begin with the same. Small
 /// stakes find small differences in many matches, large stakes large ones in few; each is √2 of
 /// the next, so that one of them always does nearly as well as the best.
 const GAMBLERS: usize = 22;

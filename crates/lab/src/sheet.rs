@@ -122,7 +122,7 @@ fn place(words: usize, deed: Deed, seat: Seat) -> usize {
     (deed as usize * 2 + seat.index()) * words
 }
 
-/// Writes a sheet while the match goes on.
+/// Writes a sheet while the match is being played.
 pub(crate) struct Scribe {
     words: usize,
     deeds: Vec<u64>,

@@ -9,7 +9,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::iter::ParallelIterator;
 use std::ops::Range;
 
-/// Plays the matches of the plan on all its threads. `progress` is told how many more are done.
+/// Plays the matches of the plan on all its threads. `progress` is called with how many more are done.
 ///
 /// The outcome depends on the plan alone, whatever the number of threads: every match has its own
 /// seeds, and counts are merged in order.

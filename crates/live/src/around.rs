@@ -13,7 +13,7 @@ const CLAIM: i64 = 30_000;
 const LOOK: i64 = 1_000;
 
 impl Keeper {
-    /// What a viewer is told beside the match.
+    /// What a viewer is sent beside the match.
     pub fn aside(&self, viewer: Viewer, now: i64) -> Aside {
         let position = &self.position;
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
@@ -101,7 +101,7 @@ impl Keeper {
             Some((at, against)) if at <= now => return Ok(against),
             Some((at, _)) => format!("that can be claimed in {} seconds", crate::clock::seconds(at - now)),
             None if self.position.is_over() => "the match is over".to_owned(),
-            None => "nobody has left from whom that could be claimed".to_owned(),
+            None => "no player is away: there is nothing to claim".to_owned(),
         };
         Err(Refusal::new("table", reason).into())
     }

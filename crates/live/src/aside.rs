@@ -1,11 +1,11 @@
-//! What is told beside the match itself: clocks, offers, who is there.
+//! The aside of a match: clocks, offers, presence.
 
 use crate::{ClockNow, OpenOffer, SettledOffer, Takeback, Why};
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What a viewer is told beside the match itself.
+/// What a viewer is sent beside the match itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Aside {

@@ -1,4 +1,4 @@
-//! Bots of the house, which think beside the table.
+//! The server's bots, which think beside the table.
 
 use crate::Promise;
 use kernel::{AnyMatch, Seat};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use store::MatchId;
 use tokio::task::{AbortHandle, JoinSet};
 
-/// Lets bots think, with as many threads as the house has for them.
+/// Lets bots think, with as many threads as the server has for them.
 pub trait Thinker: Send + Sync + 'static {
     /// What a bot chooses. None if it cannot choose: then the game's default is played.
     fn think(&self, question: Question) -> Promise<Option<Thought>>;

@@ -97,7 +97,7 @@ struct Time {
     late: u8,
     /// Whether time has been up in what is timed now.
     rang: bool,
-    /// Whether it goes on with what it has taken back: that wins no time.
+    /// Whether it continues with what it has taken back: that wins no time.
     retaken: bool,
 }
 
@@ -120,7 +120,7 @@ impl Clock {
         Clock { terms, seats, running: Seats::NONE, since: 0, times: [time; MAX_SEATS] }
     }
 
-    /// Goes on from now, without what has passed since the last moment that counted.
+    /// Continues from now, without what has passed since the last moment that counted.
     pub fn go_on(&mut self, acting: Seats, at: i64) {
         (self.running, self.since) = (acting, at);
     }
@@ -137,7 +137,7 @@ impl Clock {
         lag.min(CREDIT).min(self.times[seat.index()].bank)
     }
 
-    /// A seat has made something final. While several act at once and still do, nothing is reckoned:
+    /// A seat has made something final. While several act at once and still do, no time is counted:
     /// what could be seen of it would tell that somebody has moved in secret.
     pub fn pass(&mut self, passing: Passing) {
         let Passing { before, after, mover, at, credit } = passing;
@@ -184,7 +184,7 @@ impl Clock {
         self.terms.forfeits_after.is_some_and(|most| time.late >= most)
     }
 
-    /// What was done is undone: everybody goes on with what they had left, or is asked anew if the
+    /// What was done is undone: everybody continues with what they had left, or is asked anew if the
     /// others have agreed to it.
     pub fn rewind(&mut self, acting: Seats, at: i64, agreed: bool) {
         self.charge(at, None);

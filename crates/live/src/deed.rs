@@ -117,7 +117,7 @@ impl Deed {
         }
     }
 
-    /// Whether it is the house's affair: nobody asks for it.
+    /// Whether it is the server's affair: nobody asks for it.
     pub(crate) fn is_of_the_house(&self) -> bool {
         use Deed::{Claim, Lapse, Pass, TimeOut, Woke};
         matches!(self, TimeOut { .. } | Pass { .. } | Claim { .. } | Woke | Lapse { .. })

@@ -18,7 +18,7 @@ pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 pub trait Dealer: Send + Sync + 'static {
     /// The match before the first move, and who sits at it.
     fn deal(&self, id: &MatchId) -> Promise<Result<Dealt, NotWoken>>;
-    /// Lays the table of a rematch, once however often it is asked, with what the player of each seat
+    /// Creates the table of a rematch, once however often it is asked, with what the player of each seat
     /// adds to the deal; the match that is played at it.
     fn rematch(&self, id: &MatchId, seals: Vec<Option<String>>) -> Promise<Result<MatchId, NotWoken>>;
 }

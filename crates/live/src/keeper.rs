@@ -81,7 +81,7 @@ impl Keeper {
         };
         ended.into_iter().for_each(|ended| keeper.position.ended(ended));
         if keeper.position.terms.delay > 0 {
-            // What is held back from those who look on is rendered as it happened.
+            // What is held back from spectators is rendered as it happened.
             keeper.stream(Viewer::Spectator);
         }
         for row in rows {

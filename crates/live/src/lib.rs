@@ -6,7 +6,7 @@
 //! thing after the other. What is done is played, stored by the [`Ledger`], and only then
 //! answered and shown. A table to which nobody comes goes to sleep; it is woken from its rows.
 //!
-//! Bots of the house think beside the table ([`Thinker`]); what they answer is done as anything
+//! The server's bots think beside the table ([`Thinker`]); what they answer is done as anything
 //! else is. When a match is over the ledger is told once how it ended.
 //!
 //! Beside the match a table keeps clocks, offers and who is there ([`Aside`]). What counts of it is

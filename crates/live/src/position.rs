@@ -265,12 +265,12 @@ fn not_paused(paused: bool) -> Result<(), Refusal> {
     if paused { Err(Refusal::new("table", "the match is paused: resume it first")) } else { Ok(()) }
 }
 
-/// To give up is no move: with more than two the others play on.
+/// To give up is not a move: with more than two the others play on.
 fn no_concession(path: &[Pick]) -> Result<(), Refusal> {
     let concedes =
         |pick: &Pick| matches!(pick, Pick::Text(text) if text.trim().eq_ignore_ascii_case("concede"));
     if path.iter().any(concedes) {
-        return Err(Refusal::new("table", "to give up is no move: resign instead"));
+        return Err(Refusal::new("table", "resigning is not a move: use resign"));
     }
     Ok(())
 }

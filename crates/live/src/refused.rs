@@ -13,7 +13,7 @@ pub enum Refused {
     #[error("{0} is not your seat: act for your own, or watch as a spectator")]
     NotYours(Seat),
     /// It was done too often; again after so many seconds.
-    #[error("that was too often: wait {0} seconds")]
+    #[error("too many requests: wait {0} seconds")]
     Often(u64),
     /// Too much waits at this table.
     #[error("the table is busy: try again in a moment")]
@@ -40,7 +40,7 @@ pub enum NotWoken {
     #[error("the match was called off: {0}")]
     Void(String),
     /// A row does not fit what came before it.
-    #[error("row {n} of the match is not true: {problem}")]
+    #[error("row {n} of the match does not verify: {problem}")]
     Untrue {
         /// Which row.
         n: u32,

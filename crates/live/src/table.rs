@@ -20,7 +20,7 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
 
 /// What a table is asked to do.
 pub(crate) enum Command {
-    /// Something is done for a seat; by nobody if the house itself does it.
+    /// Something is done for a seat; by nobody if the server itself does it.
     Act {
         who: Option<AccountId>,
         seat: Seat,
@@ -156,7 +156,7 @@ impl Table {
         self.ask(|reply| Command::Claim { who: who.clone(), seat, what, reply }).await
     }
 
-    /// Says something to everybody at the table, and to those who look on.
+    /// Says something to everybody at the table, and to spectators.
     pub async fn emote(&self, who: &AccountId, seat: Seat, emote: Emote) -> Result<(), Refused> {
         self.ask(|reply| Command::Emote { who: who.clone(), seat, emote, reply }).await
     }
@@ -182,7 +182,7 @@ impl Table {
         self.ask(|reply| Command::Acting { reply }).await
     }
 
-    /// How the match ended; none while it goes on, as its record tells all secrets.
+    /// How the match ended; none while it is being played, as its record tells all secrets.
     pub async fn finished(&self) -> Result<Option<Finished>, Refused> {
         self.ask(|reply| Command::Finished { reply }).await
     }

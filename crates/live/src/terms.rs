@@ -14,9 +14,9 @@ pub struct Terms {
     pub rated: bool,
     /// Whether it is in the list of open tables.
     pub listed: bool,
-    /// Whether others may look on.
+    /// Whether there may be spectators.
     pub spectators: bool,
-    /// How many changes of the table those who look on are behind.
+    /// How many changes of the table spectators are behind.
     pub delay: u32,
     /// What may be taken back.
     pub takeback: Takeback,

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// Where the moves of a replay begin.
 const MOVES: &str = "== moves ==";
-/// How a line begins that is no move.
+/// How a line begins that is not a move.
 const ASIDE: &str = "; ";
 /// What stands between the seat and what it had in mind.
 const THOUGHT: &str = " thought: ";

@@ -1,7 +1,7 @@
 //! The board inside the chat: a page that a host shows beside what a tool says (MCP Apps, `ui://`).
 //!
-//! The page is one file without network. It draws what the tool `board` returns and plays by
-//! `make_move`; whoever cannot show it loses nothing, for every tool says the same in words.
+//! The page is one file and uses no network. It draws what the tool `board` returns and plays by
+//! `make_move`; a host that cannot show it loses nothing: every tool says the same in words.
 
 use rmcp::model::{ExtensionCapabilities, JsonObject, MetaObject, Resource, ResourceContents, Tool};
 use serde_json::{Value, json};

@@ -101,7 +101,7 @@ impl Local {
         let seed = match order.seed {
             Some(seed) => seed,
             None => getrandom::u64()
-                .map_err(|error| Problem::argument(format!("no chance to be had: {error}")))?,
+                .map_err(|error| Problem::argument(format!("no random numbers can be had: {error}")))?,
         };
         let me = order.seat.map_or(Some(Seat::A), Seat::from_letter).filter(|seat| seat.index() < seats);
         let me = me.ok_or_else(|| {

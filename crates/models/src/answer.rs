@@ -26,7 +26,7 @@ impl Answer {
         }
         let called = match &reply.call {
             Some(Value::String(text)) => {
-                from_text(text).ok_or_else(|| nonsense("its arguments are no JSON"))?
+                from_text(text).ok_or_else(|| nonsense("its arguments are not JSON"))?
             }
             Some(value) => value.clone(),
             // Some models write the call instead of making it.

@@ -1,4 +1,4 @@
-//! Other names for everything: who plays as well with them plays from the rules, not from memory.
+//! Invented names for everything: a model that plays as well with them plays from the rules, not from memory.
 
 use kernel::{Dice, Host};
 

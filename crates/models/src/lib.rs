@@ -3,7 +3,7 @@
 //!
 //! A model is sent what its seat is sent (the envelope), below a text that stays the same for a whole
 //! run so that it can be cached, and answers by calling one tool. What it cannot do, a bot does for
-//! it: every such decision is counted by its cause and told. Keys come from the environment and are
+//! it: every such decision is counted by its cause and reported. Keys come from the environment and are
 //! written nowhere.
 
 mod answer;

@@ -198,7 +198,7 @@ impl<G: Insight> Sitting<G> {
             return Err(illegal("moves have no numbers here: say it in words".to_owned()));
         }
         let moves = glimpse.path(&answer.moves[..1]).map_err(|refusal| illegal(refusal.to_string()))?;
-        let mv = *moves.first().ok_or_else(|| illegal("it is no move".to_owned()))?;
+        let mv = *moves.first().ok_or_else(|| illegal("it is not a move".to_owned()))?;
         let offers = envelope.asked.as_ref().map_or(&[][..], |asked| &asked.offers);
         let seat = &mut self.seats[glimpse.seat().index()];
         seat.plan = answer.rest(offers).into();

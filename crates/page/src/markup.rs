@@ -32,7 +32,7 @@ impl Markup {
         self.out.push('\n');
     }
 
-    /// A part of this program that is no text: a style sheet or a script.
+    /// A part of this program that is not text: a style sheet or a script.
     pub fn raw(&mut self, source: &'static str) {
         self.out.push_str(source);
     }

@@ -27,19 +27,19 @@ impl Prose {
         self.with(Voice::Plain, text)
     }
 
-    /// Goes on with what matters most.
+    /// Continues with what matters most.
     #[must_use]
     pub fn strong(self, text: impl Into<String>) -> Prose {
         self.with(Voice::Strong, text)
     }
 
-    /// Goes on with stress.
+    /// Continues with stress.
     #[must_use]
     pub fn emphasis(self, text: impl Into<String>) -> Prose {
         self.with(Voice::Emphasis, text)
     }
 
-    /// Goes on with something to be typed.
+    /// Continues with something to be typed.
     #[must_use]
     pub fn code(self, text: impl Into<String>) -> Prose {
         self.with(Voice::Code, text)

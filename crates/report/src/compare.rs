@@ -54,10 +54,10 @@ fn files(found: &Comparison) -> Vec<String> {
         }
     }
     match (found.edits.is_empty(), found.unprinted) {
-        (true, true) => {
-            told.push("No card says anything else, but what is printed on no card differs.".to_owned())
-        }
-        (true, false) => told.push("No difference: both files say the same of every card.".to_owned()),
+        (true, true) => told.push(
+            "No card has changed, but the files differ in something that is printed on no card.".to_owned(),
+        ),
+        (true, false) => told.push("No difference: every card is the same in both files.".to_owned()),
         _ => {}
     }
     if !found.left_out.is_empty() {
@@ -91,7 +91,7 @@ fn of_card(found: &Comparison, card: &CardTrial) -> String {
     match card.panel {
         PanelVerdict::NotTested => told.push(format!("{name} was not tested.")),
         PanelVerdict::Disagreed => {
-            told.push(format!("The judges disagree about {name}, and no mean of them is taken."))
+            told.push(format!("The judges disagree about {name}; their results are not averaged."))
         }
         PanelVerdict::Agreed(Verdict::Matters) if several => {
             told.push(format!("All judges agree that {name} matters."))
@@ -121,7 +121,7 @@ fn of_judge(found: &Comparison, card: &CardTrial, opinion: &Opinion) -> String {
         }
     };
     if !opinion.made.is_empty() {
-        told += &format!(" Nobody has it otherwise, so it was tried by {}.", list(&opinion.made));
+        told += &format!(" None of them has it, so these were made to try it: {}.", list(&opinion.made));
     }
     let moved: Vec<String> = opinion
         .decks
@@ -149,7 +149,7 @@ fn verdict(found: &Comparison, change: &Change, sentence: &str, by: &str) -> Str
         Verdict::Matters => format!("{name} matters{by}: {said} ({from})."),
         Verdict::Negligible => format!("{name} does not matter{by}: less than {limit}; {said} ({from})."),
         Verdict::Open => {
-            let sure = if change.sure { "It is sure that it has changed, but it" } else { "It" };
+            let sure = if change.sure { "The difference is significant, but it" } else { "It" };
             format!(
                 "Whether {name} matters{by}, cannot be told yet: so far {said} ({from}). {sure} takes {} to say \
                  whether that is more than {limit}.",
@@ -163,7 +163,7 @@ fn more(change: &Change) -> String {
     const MOST: u64 = 100_000_000;
     match change.more {
         Some(more) if more < MOST => format!("about {} more", matches(rounded(more))),
-        _ => "more matches than can be said".to_owned(),
+        _ => "more matches than can be estimated".to_owned(),
     }
 }
 
@@ -202,10 +202,10 @@ fn played(found: &Comparison) -> Option<String> {
     let (pairs, parted) = (whole(found.pairs), whole(found.parted));
     match found.stop {
         Stop::Same => None,
-        _ if !found.common => Some(format!("{pairs} matches of each version, each with luck of its own.")),
-        _ => {
-            Some(format!("Of {pairs} pairs of matches with common random numbers {parted} went differently."))
+        _ if !found.common => {
+            Some(format!("{pairs} matches of each version, with independent random numbers."))
         }
+        _ => Some(format!("Of {pairs} pairs of matches with common random numbers, {parted} diverged.")),
     }
 }
 

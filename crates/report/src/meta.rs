@@ -31,14 +31,14 @@ pub fn finding_of_meta(meta: &Meta) -> String {
     let mixed = mixed(meta);
     let of = counted(meta.decks.len() as u64, "deck", "decks");
     let mixture = match mixed[..] {
-        [only] if is_sure(only) => format!("{}, one of {of}, is beaten by no mixture of them.", only.name),
+        [only] if is_sure(only) => format!("The equilibrium of {of} is one deck: {}.", only.name),
         _ => format!(
-            "By these rates the mixture that no other beats has {} of {of}, above all {}.",
+            "The equilibrium mixture has {} of {of}, above all {}.",
             mixed.len(),
             mixed.first().map_or("none", |deck| &deck.name)
         ),
     };
-    // The best answer among those that are not the mixture itself.
+    // The best response among those that are not the mixture itself.
     let rivals = meta.decks.iter().filter(|deck| deck.finalist && deck.against.n > 0);
     let best = rivals.min_by(|one, other| best_first(one.against.value, other.against.value));
     let answer = best.map(|best| {
@@ -48,7 +48,7 @@ pub fn finding_of_meta(meta: &Meta) -> String {
     mixture + &answer.unwrap_or_default() + &gained(meta)
 }
 
-/// Whether a deck is the whole mixture, whatever chance has done to the rates.
+/// Whether a deck is the whole mixture in all resampled win rates.
 fn is_sure(deck: &MetaDeck) -> bool {
     deck.weight_range.low > 1.0 - TRACE
 }
@@ -68,7 +68,7 @@ fn gained(meta: &Meta) -> String {
         Verdict::Open => {
             let more = match found.more(0.0, LIMIT) {
                 Some(more) => format!("about {} more against it", matches(rounded(more))),
-                None => "more matches than can be said".to_owned(),
+                None => "more matches than can be estimated".to_owned(),
             };
             format!(
                 " Whether more than 1 point can be gained against the mixture cannot be told yet: it takes {more}."
@@ -90,21 +90,18 @@ fn section(title: &str, blocks: Vec<Block>) -> Section {
 
 fn glance(meta: &Meta) -> Section {
     let mixed = mixed(meta);
-    let best = &meta.decks[meta.best_answer];
+    let best = &meta.decks[meta.best_response];
     let names: Vec<&str> = mixed.iter().take(3).map(|deck| deck.name.as_str()).collect();
     let prose = match mixed[..] {
-        [only] if is_sure(only) => Prose::from("One deck is enough: no mixture beats ").strong(&only.name),
-        _ => Prose::from("By the rates that were measured no other mixture beats the one below. It has ")
+        [only] if is_sure(only) => Prose::from("The equilibrium is one deck: ").strong(&only.name),
+        _ => Prose::from("The equilibrium mixture on the measured win rates has ")
             .strong(counted(mixed.len() as u64, "deck", "decks"))
             .plain(format!(", above all {}", list(&names))),
     };
     let prose = if best.against.n == 0 {
-        prose.plain(format!(
-            ". In fresh matches no deck gets more from it than it gets itself.{}",
-            gained(meta)
-        ))
+        prose.plain(format!(". In new matches no deck scores more than half against it.{}", gained(meta)))
     } else {
-        let answer = prose.plain(". In fresh matches the best response to it, ").emphasis(&best.name);
+        let answer = prose.plain(". In new matches the best response to it, ").emphasis(&best.name);
         answer.plain(", gets ").strong(reading(&best.against).say(SHARE)).plain(".").plain(gained(meta))
     };
     section("In short", vec![Block::Paragraph(prose), Block::Figures(figures(meta, mixed.len()))])
@@ -121,10 +118,10 @@ fn figures(meta: &Meta, mixed: usize) -> Vec<Figure> {
     let exploitability = reading(&meta.exploitability);
     vec![
         figure(
-            "points that the best answer gains",
+            "points that the best response gains",
             POINTS.say(exploitability.value),
             exploitability.margin(POINTS),
-            format!("{} fresh matches a finalist, {}", whole(other), meta.bot),
+            format!("{} new matches per finalist, {}", whole(other), meta.bot),
         ),
         figure(
             "decks in the mixture",
@@ -183,12 +180,12 @@ fn answers(meta: &Meta) -> Section {
         label: deck.name.clone(),
         reading: reading(&deck.against),
         note: String::new(),
-        flagged: at == meta.best_answer,
+        flagged: at == meta.best_response,
     });
     let chart = Chart {
-        title: "The best answers to the mixture".to_owned(),
+        title: "The best responses to the mixture".to_owned(),
         from: format!(
-            "{} each, {}, in none of which the mixture was chosen; 95 % intervals that hold for all of them at once",
+            "{} each, {}, none of which were used to choose the mixture; simultaneous 95 % intervals",
             matches(meta.trial.1),
             meta.bot
         ),
@@ -198,7 +195,7 @@ fn answers(meta: &Meta) -> Section {
             reference: Some(0.5),
         }),
     };
-    section("Best answers", vec![Block::Chart(chart), Block::Chart(scatter(meta))])
+    section("Best responses", vec![Block::Chart(chart), Block::Chart(scatter(meta))])
 }
 
 fn scatter(meta: &Meta) -> Chart {
@@ -249,7 +246,7 @@ fn families(meta: &Meta, kin: &Kin) -> Section {
     let matrix = Chart {
         title: "Kind against kind".to_owned(),
         from: format!(
-            "mean over all their decks, at least {} each, {}; 95 % intervals that hold for all at once",
+            "mean over all their decks, at least {} each, {}; simultaneous 95 % intervals",
             matches(least),
             meta.bot
         ),
@@ -280,12 +277,12 @@ fn all(meta: &Meta) -> Section {
     };
     let table = Listing {
         title: "Every deck".to_owned(),
-        from: format!("{}; 95 % intervals that hold for all decks at once", meta.bot),
+        from: format!("{}; simultaneous 95 % intervals", meta.bot),
         columns: vec![
             Column::new("deck"),
             Column::new("against all").help("Mean score against all other decks, each counted the same"),
-            Column::new("against the mixture").help("Measured afresh against the mixture"),
-            Column::new("in the mixture").help("How often the mixture has it"),
+            Column::new("against the mixture").help("Measured again in new matches against the mixture"),
+            Column::new("in the mixture").help("Its share of the mixture"),
             Column::new("chosen").help("In how many of the resampled mixtures it has any weight"),
         ],
         rows: decks.into_iter().map(row).collect(),
@@ -296,22 +293,22 @@ fn all(meta: &Meta) -> Section {
 
 fn method(meta: &Meta) -> Section {
     let survey = format!(
-        "Every two decks met in {}, every deal played twice with the seats changed; a deck against itself is even \
-         and was not played. Then, in rounds, every deck played against the mixture of the time, so that matches \
-         went where they decide. A pairing's win rate is guessed from its own matches and, as far as these are \
-         few, from what its two decks got from everybody else.",
+        "Every pair of decks met in {}, every deal played twice with the seats swapped; a deck against itself is even \
+         and was not played. Then, in rounds, every deck played against the current mixture, so that matches \
+         were spent where they decide. A pairing's win rate is estimated from its own matches and, where these are \
+         few, from the scores of its two decks against all others.",
         matches(meta.games)
     );
     let trial = format!(
-        "The mixture was then tried in matches that had no part in choosing it: {} of every deck, and {} more of \
-         each of the best. On the win rates it was made from, it loses nothing ({:.0e} at most): the arithmetic \
-         is exact, what is unsure is the win rates.",
+        "The mixture was then tried in matches that were not used to choose it: {} of every deck, and {} more of \
+         each of the best. The numerical error of the equilibrium is at most {:.0e}: \
+         the uncertainty is in the win rates.",
         whole(meta.trial.0),
         whole(meta.trial.1),
         meta.residue.max(1e-16)
     );
     let caution =
-        "All this holds for this bot. A stronger one may find uses for decks that this one cannot play.";
+        "All of this holds for this bot. A stronger one may find uses for decks that this one cannot play.";
     let identity = Prose::from("Rules ")
         .code(meta.rules.to_string())
         .plain(", cards ")

@@ -29,7 +29,7 @@ pub fn agreed(shelf: &dyn Shelf, who: &Account, wish: &NewTable) -> Answer<Terms
         None => Takeback::Ask,
     };
     if wish.delay > 50 {
-        return Err(problem::bad("those who look on are at most 50 changes behind"));
+        return Err(problem::bad("spectators are at most 50 changes behind"));
     }
     let clock = match wish.clock {
         Some(clock) => clock.map(|clock| timed(clock, wish.seats.len())).transpose()?,

@@ -24,7 +24,7 @@ fn told(coach: &str, decision: Decision) -> Hint {
     let Decision { text, thoughts } = decision;
     let best = |chance| Idea { path: Some(vec![Pick::Text(text.clone())]), text: text.clone(), chance };
     let Some(Thoughts { iterations, considered, line, .. }) = thoughts else {
-        let reasons = vec!["There is not much of a choice.".to_owned()];
+        let reasons = vec!["There is only one sensible move.".to_owned()];
         return Hint { chance: None, best: best(None), others: Vec::new(), reasons, from: coach.to_owned() };
     };
     let chance = considered.first().map(|first| first.chance);
@@ -34,7 +34,7 @@ fn told(coach: &str, decision: Decision) -> Hint {
         best: best(chance),
         others: considered.iter().skip(1).map(idea).collect(),
         reasons: expected(&line),
-        from: format!("{coach}, {iterations} looks ahead"),
+        from: format!("{coach}, {iterations} iterations"),
     }
 }
 

@@ -38,7 +38,7 @@ pub struct Config {
     pub tables_each: usize,
     /// How long guests are kept that do not come back.
     pub keep_guests: Duration,
-    /// How long records of matches are kept; for ever if none.
+    /// How long records of matches are kept; forever if none.
     pub keep_matches: Option<Duration>,
     /// How long a table waits for players, and a match for its next move; then it ends without a result.
     pub keep_idle: Duration,

@@ -15,11 +15,11 @@ use tokio::sync::mpsc;
 pub struct Dealing {
     /// Where it is stored.
     pub store: Store,
-    /// Who lays new tables.
+    /// Who creates new tables.
     pub node: Node,
     /// What is played.
     pub games: Arc<Games>,
-    /// Told of tables that are laid with all seats taken, and whose seeds are waited for.
+    /// Told of tables that are created with all seats taken, and whose seeds are waited for.
     pub laid: mpsc::UnboundedSender<MatchId>,
 }
 
@@ -62,7 +62,7 @@ impl Dealer for Dealing {
             let record = record.ok_or_else(|| NotWoken::Deal("there is no such match".into()))?;
             let next = next_id(&record);
             match this.node.create(&this.rematch_of(&record, &next, seals)?).await {
-                // Whoever asked first has laid it.
+                // Whoever asked first has created it.
                 Ok(()) | Err(store::Error::Taken(_)) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -128,7 +128,7 @@ fn unreadable(what: &str) -> NotWoken {
 }
 
 /// The match of a rematch: its name follows from what only the server knows of the first, so that it is
-/// laid once, whoever asks and however often.
+/// created once, whoever asks and however often.
 fn next_id(record: &Record) -> MatchId {
     let secret = record.deal.secret.expose().as_bytes();
     let digits = chance::sha256(&[b"cardwright rematch", record.id.as_str().as_bytes(), secret]);

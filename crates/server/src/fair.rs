@@ -89,7 +89,7 @@ pub fn told(record: &Record, replay: &str) -> String {
 
 fn of(record: &Record) -> Option<Fair> {
     let Some(Source::Sealed(secret)) = Source::read(&record.deal.secret) else { return None };
-    // A match that goes on from a position was dealt elsewhere.
+    // A match that continues from a position was dealt elsewhere.
     Setup::read(&record.deal.setup).filter(|setup| setup.from.is_none())?;
     let added = |seat: &store::Seat| {
         let text = match (&seat.occupant, part(seat)) {
@@ -115,7 +115,8 @@ pub fn key(fair: &Fair) -> Result<Seed, Unfair> {
 }
 
 fn secret(fair: &Fair) -> Result<[u8; 32], Unfair> {
-    chance::from_hex(&fair.server).ok_or_else(|| unreadable("the server's secret is no 64 digits"))
+    chance::from_hex(&fair.server)
+        .ok_or_else(|| unreadable("the server's secret is not 64 hexadecimal digits"))
 }
 
 fn seeds(fair: &Fair) -> Result<Vec<(Seat, [u8; 32])>, Unfair> {
@@ -124,7 +125,7 @@ fn seeds(fair: &Fair) -> Result<Vec<(Seat, [u8; 32])>, Unfair> {
         let seat = seat_of(seat).ok_or_else(|| unreadable("a seat is A, B, C or D"))?;
         if text != BOT && text != NOTHING {
             let seed = chance::from_hex(text);
-            seeds.push((seat, seed.ok_or_else(|| unreadable("a seed is no 64 digits"))?));
+            seeds.push((seat, seed.ok_or_else(|| unreadable("a seed is not 64 hexadecimal digits"))?));
         }
     }
     Ok(seeds)
@@ -159,7 +160,7 @@ pub fn check(replay: &str, game: &dyn AnyGame) -> Result<Option<Checked>, Unfair
         return Err(Unfair::Key { ours: key, theirs });
     }
     let table = game.load(replay).map_err(|error| Unfair::Unreadable(error.to_string()))?;
-    let setup = Setup::read(&fair.setup).ok_or_else(|| unreadable("its setup is no JSON"))?;
+    let setup = Setup::read(&fair.setup).ok_or_else(|| unreadable("its setup is not JSON"))?;
     let dealt = game.start(&setup.request(fair.seats.len()), key).map_err(|_| Unfair::Setup)?;
     if head(&dealt.replay(None)) != head(&table.replay(None)) {
         return Err(Unfair::Setup);

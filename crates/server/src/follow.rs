@@ -15,7 +15,7 @@ pub struct Follower {
     pub who: Account,
     /// Which match.
     pub of: MatchId,
-    /// With whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
     /// What they have already.
     pub have: Option<Have>,
@@ -61,7 +61,7 @@ impl Follower {
                 if open || !seats.is_empty() {
                     Ok(())
                 } else {
-                    Err(problem::denied("nobody may look on at this table"))
+                    Err(problem::denied("this table admits no spectators"))
                 }
             }
         }

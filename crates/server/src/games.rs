@@ -14,7 +14,7 @@ pub struct Games {
     shelves: Vec<Arc<dyn Shelf>>,
     /// Names of bots; all if empty.
     bots: Vec<String>,
-    /// The models of the house. Programs are never started here.
+    /// The models of the server. Programs are never started here.
     agents: Agents,
 }
 
@@ -26,7 +26,7 @@ pub struct Setup {
     pub options: BTreeMap<String, String>,
     /// One for each seat, where the game has decks.
     pub decks: Vec<Option<Deck>>,
-    /// The replay whose first moves come first, in a match that goes on from a position.
+    /// The replay whose first moves come first, in a match that continues from a position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
 }
@@ -54,7 +54,7 @@ impl Setup {
 
 impl Games {
     /// These games; bots that are not listed may not be seated, unless none is listed. Beside them the
-    /// models of the house may.
+    /// models of the server may.
     pub fn new(shelves: Vec<Box<dyn Shelf>>, bots: &[String], models: Models) -> Result<Games, Unknown> {
         let shelves: Vec<Arc<dyn Shelf>> = shelves.into_iter().map(Arc::from).collect();
         let bots = listed(&shelves, bots)?;
@@ -91,7 +91,7 @@ impl Games {
         shelf.bots().into_iter().filter(listed).chain(models).collect()
     }
 
-    /// A bot or a model of the house at a table.
+    /// A bot or a model of the server at a table.
     pub fn player(&self, shelf: &dyn Shelf, bot: &str, seed: u64) -> Result<Box<dyn Player>, Unknown> {
         shelf.guest(&self.agents, bot, seed)
     }

@@ -1,4 +1,4 @@
-//! How a match that is over went: what the house's best bot would have expected where there was
+//! How a match that is over went: what the server's best bot would have expected where there was
 //! something to decide. Each match is looked at once, a bounded number of its positions, one match
 //! at a time, and never while bots that play wait.
 

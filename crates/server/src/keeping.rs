@@ -1,4 +1,4 @@
-//! What is not kept for ever is cleared away, a little now and then.
+//! What is not kept forever is removed, a little at a time.
 
 use crate::problem::Answer;
 use crate::{Server, talk};
@@ -23,14 +23,14 @@ impl Server {
                     () = tokio::time::sleep(pause) => {}
                 }
                 if let Err(problem) = server.clear_away().await {
-                    tracing::warn!(reason = problem.reason, "what is old cannot be cleared away");
+                    tracing::warn!(reason = problem.reason, "old rows cannot be removed");
                 }
                 pause = EACH;
             }
         });
     }
 
-    /// Clears away tables at which nobody sat down, matches that nobody goes on with, guests that do not
+    /// Clears away tables at which nobody sat down, matches that nobody continues, guests that do not
     /// come back, and old records.
     pub async fn clear_away(&self) -> Answer<()> {
         let before = |kept: Duration| self.now() - i64::try_from(kept.as_millis()).unwrap_or(i64::MAX / 2);
@@ -45,7 +45,12 @@ impl Server {
             matches_since: self.config.keep_matches.map_or(i64::MIN, before),
         };
         let gone = self.store.purge(keep).await?;
-        tracing::info!(guests = gone.guests, matches = gone.matches, tokens = gone.tokens, "cleared away");
+        tracing::info!(
+            guests = gone.guests,
+            matches = gone.matches,
+            tokens = gone.tokens,
+            "old rows were removed"
+        );
         Ok(())
     }
 

@@ -129,7 +129,7 @@ impl Live {
             store.account(&id).await
         };
         let account = made.await.map_err(|error| told(error.into()))?;
-        Ok((account.ok_or_else(|| Problem::new("busy", "nobody can be let in now"))?, Some(token)))
+        Ok((account.ok_or_else(|| Problem::new("busy", "no guest can be admitted now"))?, Some(token)))
     }
 
     /// Whose seat a handle opens.

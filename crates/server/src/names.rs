@@ -42,7 +42,7 @@ pub fn check(server: &Server, name: &str) -> Answer<String> {
     let is = |word: &str| name_key(word) == key;
     let mut words = name.split(JOINTS).map(name_key);
     if words.any(|word| OFFICIAL.iter().any(|official| name_key(official) == word)) {
-        return Err(problem::bad("this name would speak for whoever runs the server: choose another"));
+        return Err(problem::bad("this name seems to belong to the operator of the server: choose another"));
     }
     let shelves = server.games.all();
     let is_bot = shelves.flat_map(|shelf| shelf.bots()).any(|bot| is(&bot.name));
@@ -51,7 +51,7 @@ pub fn check(server: &Server, name: &str) -> Answer<String> {
         rest.is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit() || c == 'l' || c == 'o'))
     });
     if is_bot || is_nobody {
-        return Err(problem::bad("this is what the server calls somebody itself: choose another name"));
+        return Err(problem::bad("the server gives such names itself: choose another name"));
     }
     Ok(name.to_owned())
 }

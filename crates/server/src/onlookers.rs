@@ -1,10 +1,10 @@
-//! How many look on at each table.
+//! How many spectators each table has.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::MatchId;
 
-/// Counts those who look on. Cloning it gives the same count.
+/// Counts spectators. Cloning it gives the same count.
 #[derive(Clone, Default)]
 pub struct Onlookers(Arc<Mutex<HashMap<MatchId, usize>>>);
 
@@ -13,19 +13,19 @@ impl Onlookers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many look on at a table.
+    /// How many spectators a table has.
     pub fn at(&self, id: &MatchId) -> usize {
         self.all().get(id).copied().unwrap_or_default()
     }
 
-    /// Somebody looks on until this is dropped.
+    /// A spectator watches until this is dropped.
     pub fn come(&self, id: &MatchId) -> Onlooker {
         *self.all().entry(id.clone()).or_default() += 1;
         Onlooker { id: id.clone(), of: self.clone() }
     }
 }
 
-/// Somebody who looks on.
+/// A spectator.
 pub struct Onlooker {
     id: MatchId,
     of: Onlookers,

@@ -69,7 +69,7 @@ impl Server {
     /// The hash of a password, as the store keeps it.
     pub async fn hash_password(&self, password: String) -> Answer<Secret> {
         let hash = self.beside(move || hashed(&password)).await?;
-        hash.map(Secret::new).ok_or_else(|| problem::busy("the password could not be looked at: try again"))
+        hash.map(Secret::new).ok_or_else(|| problem::busy("the password could not be checked: try again"))
     }
 
     /// Whether a password is the one of a hash. Without a hash it is not, after the same work.

@@ -65,7 +65,7 @@ pub fn too_often(wait: Duration) -> Problem {
         1 => "a second".to_owned(),
         seconds => format!("{seconds} seconds"),
     };
-    Problem { retry_ms, ..problem(Code::Rate, format!("that was too often: wait {wait} and try again")) }
+    Problem { retry_ms, ..problem(Code::Rate, format!("too many requests: wait {wait} and try again")) }
 }
 
 /// Whole seconds after which this time has passed.
@@ -161,7 +161,7 @@ impl From<NotWoken> for Problem {
             void @ NotWoken::Void(_) => problem(Code::Over, void.to_string()),
             untrue @ NotWoken::Untrue { .. } => {
                 tracing::error!(%untrue, "a match cannot be woken");
-                busy("the match cannot be read: its operator has to look at it")
+                busy("the match cannot be read: the operator of the server has to look at it")
             }
         }
     }

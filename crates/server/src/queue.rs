@@ -1,5 +1,5 @@
 //! Who looks for an opponent, and who fits whom: by rating, less strictly the longer somebody
-//! waits. Nobody but people and accounts of programs is ever paired; a bot of the house is offered.
+//! waits. Nobody but people and accounts of programs is ever paired; a bot of the server is offered.
 
 mod fit;
 #[cfg(test)]

@@ -15,9 +15,9 @@ const RELIABLE: u32 = 10;
 pub enum Sort {
     /// Somebody.
     Person,
-    /// A bot of the house, or a program with an account.
+    /// A bot of the server, or a program with an account.
     Bot,
-    /// A language model of the house.
+    /// A language model of the server.
     Model,
 }
 

@@ -1,4 +1,4 @@
-//! Matches that are over: looked at position by position, and gone on from.
+//! Matches that are over: shown position by position, and continued from any of them.
 
 use crate::Server;
 use crate::dealing::again;
@@ -86,7 +86,7 @@ impl Server {
     }
 }
 
-/// What is agreed where a match goes on from another: the player may know what is hidden.
+/// What is agreed where a match continues from another: the player may know what is hidden.
 const TERMS: Terms = Terms {
     clock: None,
     rated: false,

@@ -185,7 +185,7 @@ impl Server {
         Ok(())
     }
 
-    /// Waits for the seeds of tables that are laid with all seats taken, until the server stops.
+    /// Waits for the seeds of tables that are created with all seats taken, until the server stops.
     pub fn keep_sealing(&self, mut laid: mpsc::UnboundedReceiver<MatchId>) {
         let (server, mut stopping) = (self.clone(), self.stopping.subscribe());
         tokio::spawn(async move {
@@ -202,7 +202,7 @@ impl Server {
         });
     }
 
-    /// Goes on with a table that was full when it was laid, or when the server stopped.
+    /// Continues with a table that was full when it was created, or when the server stopped.
     pub async fn go_on_sealing(&self, id: &MatchId) -> Answer<()> {
         let _door = self.lobby.door.lock().await;
         let record = self.record(id).await?;

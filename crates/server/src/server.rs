@@ -1,7 +1,7 @@
 //! What all requests share.
 
 use crate::dealing::Dealing;
-use crate::field::Field;
+use crate::deck_trials::DeckTrials;
 use crate::games::Games;
 use crate::judging::Judging;
 use crate::kept::Kept;
@@ -44,10 +44,10 @@ pub struct Inside {
     pub games: Arc<Games>,
     /// Where bots think.
     pub thinking: Thinking,
-    /// How finished matches went, as the house sees it.
+    /// How finished matches went, as the server judges them.
     pub judging: Judging,
     /// How decks do against the games' own.
-    pub field: Field,
+    pub deck_trials: DeckTrials,
     /// Tables that wait for players.
     pub lobby: Lobby,
     /// Who called how often.
@@ -66,7 +66,7 @@ pub struct Inside {
     pub queue: Queue,
     /// Until when players may reveal their seeds.
     pub seals: Seals,
-    /// How many look on at each table.
+    /// How many spectators each table has.
     pub onlookers: Onlookers,
 }
 
@@ -141,7 +141,7 @@ impl Server {
             journal,
             hall: Hall::new(house),
             judging: Judging::new(thinking.clone()),
-            field: Field::new(games.clone(), thinking.clone()),
+            deck_trials: DeckTrials::new(games.clone(), thinking.clone()),
             games,
             thinking,
             lobby: Lobby::default(),

@@ -236,13 +236,13 @@ impl Server {
         self.sheet(id, Some(&who.id)).await
     }
 
-    /// Leaves a table that waits; it goes with the last who sits there.
+    /// Leaves a table that waits for players; with the last player it is removed.
     pub async fn leave_table(&self, who: &Account, id: &MatchId) -> Answer<()> {
         let _door = self.lobby.door.lock().await;
         let record = self.record(id).await?;
         let seats = sheet::seats_of(&record, &who.id);
         if seats.is_empty() {
-            return Err(problem::denied("only those who sit at a table may take it away"));
+            return Err(problem::denied("only players at a table may remove it"));
         }
         if record.state != State::Waiting {
             return Err(problem::late("the match has begun: resign, or offer to end it without a result"));

@@ -202,7 +202,7 @@ fn reason(decision: &Decision) -> Option<String> {
     }
     let best = thoughts.considered.first()?;
     let percent = best.chance / 10;
-    let mut reason = format!("{}: {percent} % after {} looks ahead", decision.text, thoughts.iterations);
+    let mut reason = format!("{}: {percent} % after {} iterations", decision.text, thoughts.iterations);
     if let Some(other) = thoughts.considered.get(1) {
         let _ = write!(reason, "; {} would have been {} %", other.text, other.chance / 10);
     }

@@ -140,7 +140,7 @@ fn hint() -> Out {
             best: Idea { text: best.clone(), path: Some(vec![Pick::Text(best)]), chance: Some(560) },
             others: vec![other],
             reasons: vec!["It expects: A play Ember Bolt, A target enemy Hero.".to_owned()],
-            from: "master, 4000 looks ahead".to_owned(),
+            from: "master, 4000 iterations".to_owned(),
         },
     }
 }

@@ -227,7 +227,7 @@ async fn offers_and_clocks(bed: &Bed) {
     assert_eq!(over["offers"], json!([]));
     assert_eq!(ann.envelope["status"]["text"], "draw");
 
-    // A rematch, with the seats swapped; it is laid once, and known after another restart.
+    // A rematch, with the seats swapped; it is created once, and known after another restart.
     assert_eq!(bob.ask("offer", json!({ "kind": "rematch" })).await["t"], "ok");
     let open = ann.until_aside(|aside| aside["offers"][0]["kind"] == "rematch").await;
     running.stop().await;

@@ -45,7 +45,7 @@ pub enum Error {
     /// A backup is only restored into an empty database, unless forced.
     #[error("the database is not empty: a backup would replace what it holds")]
     NotEmpty,
-    /// The file is no whole backup.
+    /// The file is not a whole backup.
     #[error("not a backup that can be restored: line {line}: {problem}")]
     Backup {
         /// Which line, from 1.

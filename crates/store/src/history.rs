@@ -22,7 +22,7 @@ pub struct Results<T> {
     pub score: i64,
 }
 
-/// Asks how an account has fared, by some columns of its seat and of others at the table.
+/// Asks for the results of an account, by some columns of its seat and of others at the table.
 macro_rules! tallies {
     ($by:literal, $others:literal) => {
         concat!(
@@ -90,14 +90,14 @@ impl Store {
         self.whole(&rows.fetch_all(self.read()).await?).await
     }
 
-    /// How an account has fared with each deck in each game. Matches against itself do not count.
+    /// The results of an account with each deck in each game. Matches against itself do not count.
     pub async fn tally_by_deck(&self, account: &AccountId) -> Result<Vec<Results<Option<String>>>, Error> {
         let rows = sqlx::query(tallies!("mine.deck", ""));
         let rows = rows.bind(account.as_str()).fetch_all(self.read()).await?;
         rows.iter().map(|row| tally(row, row.maybe_text("deck")?)).collect()
     }
 
-    /// How an account has fared against each opponent in each game. At a table of three or four
+    /// The results of an account against each opponent in each game. At a table of three or four
     /// a match counts once for every opponent. Matches against itself do not count.
     pub async fn tally_by_opponent(&self, account: &AccountId) -> Result<Vec<Results<Occupant>>, Error> {
         let rows = sqlx::query(tallies!(

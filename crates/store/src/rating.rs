@@ -23,7 +23,7 @@ pub struct Rating {
 /// A rating and whose it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
-    /// An account's id, or the name of a bot of the house.
+    /// An account's id, or the name of a bot of the server.
     pub player: String,
     /// Which game.
     pub game: String,
@@ -38,7 +38,7 @@ pub struct Standing {
 pub struct Rated {
     /// On which seat the player sits.
     pub seat: u8,
-    /// An account's id, or the name of a bot of the house.
+    /// An account's id, or the name of a bot of the server.
     pub player: String,
     /// In which lane.
     pub lane: String,

@@ -87,7 +87,7 @@ pub enum Occupant {
     Open,
     /// Somebody with an account.
     Account(AccountId),
-    /// A bot of the house, by the name that its operator gave it.
+    /// A bot of the server, by the name that its operator gave it.
     Bot(String),
     /// Somebody whose account was deleted.
     Gone,

@@ -15,7 +15,7 @@ pub(crate) struct Buffer {
     nullable: bool,
     /// How much of each entry is there: nothing, an empty list, a value.
     definitions: Vec<i16>,
-    /// 0 where an entry begins a row, 1 where it goes on with a list.
+    /// 0 where an entry begins a row, 1 where it continues with a list.
     repetitions: Vec<i16>,
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn of_every_game<G: Survey + Stage>() -> [Evidence<G>; 6] {
         Evidence { name: "laws", about: "the laws hold on random play", matches: 1_000, run: laws_hold },
         Evidence {
             name: "honesty",
-            about: "every bot decides by what it may know",
+            about: "bots decide only by what they may know",
             matches: 1_000,
             run: bots_are_honest,
         },
@@ -57,7 +57,7 @@ pub(crate) fn of_every_game<G: Survey + Stage>() -> [Evidence<G>; 6] {
         },
         Evidence {
             name: "played",
-            about: "every card is played by those who judge it",
+            about: "the bots that judge cards play every card",
             matches: 2_000,
             run: played::every_card_is_played,
         },

@@ -12,6 +12,6 @@ mod sources;
 
 pub use bench::{Bring, EvidenceSheet, Workbench, of};
 pub use evidence::{Evidence, Progress};
-pub use plants::{Draw, Judged, Nature, Part, Plant, Said, Tally, Trial, TrialPlan, Truth, draws, plants};
+pub use plants::{Draw, Found, Judged, Nature, Part, Plant, Said, Trial, TrialPlan, Truth, draws, plants};
 pub use shifted::shifted;
 pub use sources::source;

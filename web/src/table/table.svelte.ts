@@ -1,7 +1,7 @@
+import { calledAs, kindOf } from "../players.ts";
 import type { CardFace } from "../cards/face.ts";
 import type { States } from "../cards/states.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
-import { texts } from "../texts.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";
 import { Foresight } from "./foresight.svelte.ts";
@@ -86,8 +86,8 @@ export class LiveTable<View = unknown, Event = unknown> implements Table<View, E
 
   player(seat: Seat): Player {
     const known = this.players.find((player) => player.seat === seat);
-    if (known?.kind === "bot" || known?.kind === "model") return { ...known, name: texts.deckName(known.name) };
-    return known ?? { seat, name: seat, kind: "open", you: seat === this.you, here: true };
+    if (known) return { ...known, kind: kindOf(known), name: calledAs(known) };
+    return { seat, name: seat, kind: "open", you: seat === this.you, here: true };
   }
 
   face(card: Face): CardFace {

@@ -1,7 +1,7 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
 import type { Change, Offer, Part, Question, Seat, Standing } from "./common";
 
-/** What a viewer is told beside the match itself. */
+/** What a viewer is sent beside the match itself. */
 export type Aside = {
   /** What the viewer may claim from those who are away. */
   claims?: ClaimNow[];
@@ -47,7 +47,7 @@ export type Bots = {
   bots: Me[];
 };
 
-/** How a match went, as far as the house has looked at it. */
+/** How a match went, as far as the server has analysed it. */
 export type Chances = {
   /** Whether all is looked at that will be. */
   done: boolean;
@@ -268,7 +268,7 @@ export type Foreseen = {
   share: number;
 };
 
-/** Asks for a match that goes on from a position of one that is over. */
+/** Asks for a match that continues from a position of one that is over. */
 export type Fork = {
   /** After how many moves. */
   after: number;
@@ -378,7 +378,7 @@ export type In = {
   /** 1. */
   v: number;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** What the client has already. */
   have?: At | null;
@@ -386,7 +386,7 @@ export type In = {
   match: string;
   t: "watch";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** Which match. */
   match: string;
@@ -633,7 +633,7 @@ export type MatchSheet = {
   terms: Terms;
   /** How many moves it had. */
   turns?: number;
-  /** How many look on. */
+  /** How many spectators there are. */
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
@@ -649,7 +649,7 @@ export type Matches = {
 
 /** An account, as it is shown to whoever has it. */
 export type Me = {
-  /** Names it for ever. */
+  /** Names it forever. */
   id: string;
   /** What kind of somebody. */
   kind: Kind;
@@ -669,7 +669,7 @@ export type NewBot = {
 export type NewTable = {
   /** How long players may think; null: as long as they like. Left out: as the game wants it, and no clock against bots. */
   clock?: ClockTerms | null;
-  /** How many turns those who look on are behind. */
+  /** How many turns spectators are behind. */
   delay?: number;
   /** Which game. */
   game: string;
@@ -685,7 +685,7 @@ export type NewTable = {
   seats: SeatWish[];
   /** A chosen seed, where nobody can be cheated by it: alone, or unrated against bots. */
   seed?: SeedWish | null;
-  /** Whether others may look on; left out: yes. */
+  /** Whether there may be spectators; left out: yes. */
   spectators?: boolean | null;
   /** What may be taken back. */
   takeback?: Takeback | null;
@@ -770,9 +770,9 @@ export type Out = {
   /** Who you are. */
   you: Me;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
-  /** What is told beside it. */
+  /** The aside. */
   aside: Aside;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -784,9 +784,9 @@ export type Out = {
   /** The table. */
   table: Table;
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
-  /** What is told beside it, if that has changed. */
+  /** The aside, if it has changed. */
   aside?: Aside;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -796,7 +796,7 @@ export type Out = {
   match: string;
   t: "update";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** All of it. */
   aside: Aside;
@@ -806,7 +806,7 @@ export type Out = {
   match: string;
   t: "aside";
 } | {
-  /** With whose eyes. */
+  /** The viewer. */
   as: Viewer;
   /** Where the viewer is in the stream with it. */
   at: At;
@@ -977,7 +977,7 @@ export type Problem = {
   nearest?: string[];
   /** What is wrong and what would be right, for people. */
   reason: string;
-  /** After how many milliseconds it can be tried again, if it was too often; over REST `Retry-After` says the same in seconds. */
+  /** After how many milliseconds it can be tried again, if there were too many requests; over REST `Retry-After` says the same in seconds. */
   retry_ms?: number;
   /** The rule of the game that forbids it. */
   rule?: string;
@@ -1165,7 +1165,7 @@ export type Share = {
   share: number;
 };
 
-/** How you have fared. */
+/** Your results. */
 export type Stats = {
   /** By deck, in games with decks. */
   decks: DeckTally[];
@@ -1201,7 +1201,7 @@ export type Table = {
   state: TableState;
   /** What was agreed. */
   terms: Terms;
-  /** How many look on. */
+  /** How many spectators there are. */
   watching: number;
   /** Seats of yours; several at hot-seat. */
   you: Seat[];
@@ -1223,7 +1223,7 @@ export type Takeback = "free" | "ask" | "off";
 export type Terms = {
   /** How long players may think; none: as long as they like. */
   clock: ClockTerms | null;
-  /** How many changes of the table those who look on are behind. */
+  /** How many changes of the table spectators are behind. */
   delay: number;
   /** Whether one account has several seats. */
   hot_seat: boolean;
@@ -1235,7 +1235,7 @@ export type Terms = {
   reasons: Reasons;
   /** Whether somebody chose the seed; then it is unrated. */
   seeded: boolean;
-  /** Whether others may look on. */
+  /** Whether there may be spectators. */
   spectators: boolean;
   /** What may be taken back. */
   takeback: Takeback;
@@ -1263,7 +1263,7 @@ export type Told<Event = unknown> = {
   text: string;
 };
 
-/** With whose eyes somebody watches. */
+/** As whom somebody watches. */
 export type Viewer = "A" | "B" | "C" | "D" | "spectator";
 
 /** Why a match ended. */

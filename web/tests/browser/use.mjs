@@ -51,7 +51,7 @@ const DEEDS = {
     await tab.waitForSelector("html.contrast");
     await tab.locator('input[name="speed"][value="off"]').check({ force: true });
     await tab.waitForSelector("html.still");
-    await tab.getByRole("button", { name: "As it was at first" }).click();
+    await tab.getByRole("button", { name: "Reset to defaults" }).click();
     await tab.waitForSelector("html:not(.contrast):not(.still)");
   },
   "the browser's Back leads back": async (tab, at) => {

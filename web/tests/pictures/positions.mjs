@@ -7,6 +7,9 @@ const side = (view, seat) => view.sides.find((side) => side.seat === seat);
 const first = { first: "A" };
 /** Whether the first that may act may strike somebody. */
 const attacks = (offers) => offers.some(({ text }) => text.startsWith("attack"));
+/** Whether a card of the hand can be played. */
+const plays = (offers) => offers.some(({ text }) => text.startsWith("play "));
+const treasures = (offers) => offers.some(({ text }) => text === "play all treasures");
 
 /** Chooses the first of these that can be chosen, and points at the first of those. */
 const pointing = (chosen, aimed) => async (tab, { width }) => {
@@ -22,8 +25,13 @@ export const POSITIONS = [
     name: "spellfaire",
     light: true,
     table: { game: "spellfaire", seats: [you("wildclan-fire"), bot("journeyman", "kingdom-frost")], options: first, seed: 4 },
-    reached: ({ view }) =>
-      view.asked.type === "main" && side(view, "A").board.length >= 2 && side(view, "B").board.length >= 2 && side(view, "A").hand.count >= 4,
+    reached: ({ view, asked }) =>
+      view.asked.type === "main" &&
+      side(view, "A").board.length >= 3 &&
+      side(view, "B").board.length >= 2 &&
+      side(view, "A").hand.count >= 3 &&
+      attacks(asked.offers) &&
+      plays(asked.offers),
     point: pointing(".row.you button.tok.offered", "button.tok:has(.brackets)"),
   },
   {
@@ -41,7 +49,7 @@ export const POSITIONS = [
   {
     name: "principality",
     table: { game: "principality", seats: [you(), bot("journeyman")], options: { ...first, kingdom: "first-game" }, seed: 5 },
-    reached: ({ view }) => side(view, "A").turns >= 9 && side(view, "A").play.count >= 2 && side(view, "A").hand.count >= 4,
+    reached: ({ view, asked }) => side(view, "A").turns >= 8 && side(view, "A").play.count >= 2 && treasures(asked.offers),
   },
   {
     name: "principality-four",
@@ -51,12 +59,18 @@ export const POSITIONS = [
       options: { ...first, kingdom: "first-game" },
       seed: 6,
     },
-    reached: ({ view }) => side(view, "A").turns >= 8 && side(view, "A").play.count >= 1 && side(view, "A").hand.count >= 4,
+    reached: ({ view, asked }) => side(view, "A").turns >= 8 && side(view, "A").play.count >= 1 && treasures(asked.offers),
   },
   {
     name: "principality-solo",
     table: { game: "principality", seats: [you()], options: { mode: "solo", kingdom: "first-game" }, seed: 8 },
-    reached: ({ view }) => side(view, "A").turns >= 9 && side(view, "A").play.count >= 1,
+    reached: ({ view, asked }) => side(view, "A").turns >= 9 && side(view, "A").play.count >= 1 && treasures(asked.offers),
+    // As if the deal had been chosen in this browser, and played once before.
+    kept: (match) => {
+      const deal = "principality 8 kingdom=first-game mode=solo";
+      const before = { match: "before", seed: 8, deal, run: { turns: 17, points: 27, spent: [3, 4, 3, 5, 3, 4, 6, 5, 6, 8, 6, 8, 5, 8, 6, 8, 8] } };
+      return { runs: [before, { match, seed: 8, deal }] };
+    },
   },
   {
     name: "clans",
@@ -68,8 +82,14 @@ export const POSITIONS = [
     name: "kitbash",
     light: true,
     table: { game: "kitbash", seats: [you("goblin-warband"), bot("journeyman", "song-of-the-grove")], options: { token: "A" }, seed: 9 },
-    reached: ({ view }) => view.round >= 6,
+    reached: ({ view, asked }) => view.round >= 4 && (asked.draft?.length ?? 0) >= 2,
     point: pointing(".hand button.card.offered"),
+  },
+  {
+    name: "first-turn",
+    table: { game: "territory", seats: [you("engine"), bot("novice", "aggression")], options: first, seed: 5 },
+    reached: () => true,
+    kept: () => ({ toured: [] }),
   },
   {
     name: "plain",

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { PAGES, SIZES } from "../browser/pages.mjs";
 import { Server } from "../e2e/server.mjs";
-import { life } from "./life.mjs";
+import { company, life, openTable } from "./life.mjs";
 import { Api, reach } from "./play.mjs";
 import { POSITIONS } from "./positions.mjs";
 
@@ -18,6 +18,8 @@ if (!folder) {
   process.exit(2);
 }
 const wanted = ({ name }) => names.length === 0 || names.includes(name);
+/** The tours of these games have been seen. */
+const TOURED = ["spellfaire", "territory", "principality", "clans", "kitbash"];
 mkdirSync(folder, { recursive: true });
 const server = await Server.start(program);
 // A container gives no sandbox to root, and little shared memory; the pages are our own.
@@ -31,7 +33,8 @@ try {
 
 /** Every page; some need somebody who has played. */
 async function pages() {
-  const known = PAGES.map(([name, path, sign, signedIn]) => ({ name, path, sign, signedIn }));
+  const known = PAGES.map(([name, path, sign, signedIn]) => ({ name, path, sign, signedIn, ...(name === "lobby" && { point: openTable }) }));
+  if (known.some((view) => view.name === "lobby" && wanted(view))) await company(new Api(await anybody(), server.address));
   const needed = [...known.filter(({ signedIn }) => signedIn), { name: "end" }, { name: "player" }].some(wanted);
   if (!needed) return known.filter(({ signedIn }) => !signedIn);
   const context = await anybody();
@@ -46,7 +49,8 @@ function position(position) {
   const reached = async (context) => {
     const match = await reach(new Api(context, server.address), position);
     if (!match) throw new Error(`${position.name}: no deal led to the position`);
-    return `/match/${match}${position.plain ? "?plain" : ""}`;
+    const path = `/match/${match}${position.plain ? "?plain" : ""}`;
+    return { path, kept: position.kept?.(match) };
   };
   return { sign: ".match main > *", ...position, reached };
 }
@@ -58,17 +62,20 @@ function anybody() {
 /** At every size, and where it is wanted in the light theme, too. */
 async function all(view) {
   const context = view.context ?? (await anybody());
-  const path = view.path ?? (await view.reached(context));
+  const there = view.path ? { path: view.path } : await view.reached(context);
   for (const size of SIZES) {
-    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, { ...view, path }, size, theme);
+    for (const theme of view.light ? ["dark", "light"] : ["dark"]) await take(context, { ...view, ...there }, size, theme);
   }
   console.log(view.name);
 }
 
-async function take(context, { name, path, sign, point }, size, theme) {
+async function take(context, { name, path, sign, point, kept = {} }, size, theme) {
   const tab = await context.newPage();
   await tab.setViewportSize(size);
-  await tab.addInitScript((chosen) => localStorage.setItem("cardwright.settings", JSON.stringify({ theme: chosen })), theme);
+  await tab.addInitScript(
+    (kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(`cardwright.${name}`, JSON.stringify(value))),
+    { settings: { theme }, toured: TOURED, ...kept },
+  );
   await tab.goto(server.address + path);
   await tab.waitForSelector(sign);
   await tab.evaluate(() => document.fonts.ready);

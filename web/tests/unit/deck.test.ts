@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardFace } from "../../src/cards/face.ts";
-import { blamed, changed, countOf, curveOf, groupsIn, groupsOf, rowsOf, sizeOf, tagChoices } from "../../src/pages/decks/deck.ts";
+import { blamed, changed, countOf, curveOf, groupsIn, groupsOf, rowsOf, sizeOf, tagChoices, wrongs } from "../../src/pages/decks/deck.ts";
 import type { DeckSheet } from "../../src/wire/server.ts";
 
 const face = (id: number, name: string, cost: number, group = "Fire", kind = "spell"): CardFace => ({
@@ -55,5 +55,14 @@ describe("a deck on the bench", () => {
   it("a problem blames the cards that it names", () => {
     const rows = rowsOf("spellfaire", deck, faces);
     expect(blamed("4 copies of Town Guard: at most 2", rows).map(({ name }) => name)).toEqual(["Town Guard"]);
+    const captain = [...faces, face(4, "Town Guard Captain", 5, "Kingdom", "creature")];
+    const both = rowsOf("spellfaire", { ...deck, cards: { ...deck.cards, "Town Guard Captain": 3 } }, captain);
+    expect(blamed("3 copies of Town Guard Captain: at most 2", both).map(({ name }) => name)).toEqual(["Town Guard Captain"]);
+  });
+
+  it("of several problems with one remedy the first has it", () => {
+    const rows = rowsOf("spellfaire", deck, faces);
+    const problems = ["the deck has 31 cards and needs 30", "4 copies of Town Guard: at most 2", "Town Guard is not of your faction", "Meteor is rare"];
+    expect(wrongs(problems, rows).map(({ less }) => less)).toEqual([undefined, "Town Guard", undefined, "Meteor"]);
   });
 });

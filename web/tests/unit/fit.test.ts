@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keywordsClass, nameClass, nameParts, textClass } from "../../src/cards/fit.ts";
+import { keywordsClass, longestWord, nameClass, nameParts, textClass } from "../../src/cards/fit.ts";
 import { lookOf } from "../../src/cards/looks.ts";
 
 describe("text", () => {
@@ -26,11 +26,18 @@ describe("names", () => {
   test.each([
     ["Ghoul", ""],
     ["Shield Marshal", ""],
-    ["Royal Tactician", "nm-m lw"],
+    ["Royal Tactician", "nm-m"],
     ["Woods Shroud Walker", "nm-s"],
-    ["Assassinate", "lw"],
+    ["Assassinate", ""],
   ])("%s is %j", (name, size) => {
     expect(nameClass(name)).toBe(size);
+  });
+  test.each([
+    ["Ghoul", 5],
+    ["Twin-Axe Reaver", 6],
+    ["Soul Transfer", 8],
+  ])("the longest word of %s has %i letters", (name, letters) => {
+    expect(longestWord(name)).toBe(letters);
   });
   test("a title has a line of its own only where the name is too long for one", () => {
     expect(nameParts("Borga Stonehand, Master Mason", 18)).toEqual({ name: "Borga Stonehand", title: "Master Mason" });

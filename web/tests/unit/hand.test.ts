@@ -50,7 +50,12 @@ test("a phone's hand of more than seven is a strip that is swiped", () => {
   expect(stripPlaces(3).map(({ x }) => x)).toEqual([-48, 0, 48]);
 });
 
-test("only the neighbours of a raised card make room, each to its side", () => {
-  expect([0, 1, 2, 3, 4].map((index) => aside(index, 2))).toEqual([0, -18, 0, 18, 0]);
-  expect(aside(1, undefined)).toBe(0);
+test("where cards lie over each other, the neighbours of a raised one make room, each to its side", () => {
+  expect([0, 1, 2, 3, 4].map((index) => aside(index, 2, desk, desk.card - 40))).toEqual([0, -18, 0, 18, 0]);
+  expect(aside(1, undefined, desk, desk.card)).toBe(0);
+});
+
+test("where cards do not lie over each other, whole sides make room, so that they still do not", () => {
+  expect([0, 1, 2, 3].map((index) => aside(index, 1, desk, desk.card + desk.gap))).toEqual([-18, 0, 18, 18]);
+  expect(aside(0, 1, { ...desk, edge: 24 }, desk.card)).toBe(-12);
 });

@@ -30,7 +30,7 @@ Examples:
                                                how many of its cards can be read, each on its own
   cardwright cards spellfaire --check my.toml --fix
                                                writes its texts as they are printed
-  cardwright cards spellfaire --json           the same for programs")]
+  cardwright cards spellfaire --json           the cards as JSON")]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -43,11 +43,11 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["words", "cards"])]
     check: Option<PathBuf>,
 
-    /// Read each card of the file on its own beside the game's own cards, and count
+    /// Read each card of the file on its own and count those that can be read
     #[arg(long, requires = "check", conflicts_with = "fix")]
     count: bool,
 
-    /// Write texts of the file that are only spelt otherwise as they are printed
+    /// Rewrite texts of the file whose spelling differs from the printed one
     #[arg(long, requires = "check")]
     fix: bool,
 
@@ -164,11 +164,11 @@ fn fix(shelf: &dyn Shelf, path: &Path, console: &mut Console) -> Result<()> {
     };
     let Some(printed) = respelt(&source, &problems) else {
         console.say_rendered(&take::rendered(&problems, &source, console.paint))?;
-        bail!("nothing in {name} is only spelt otherwise");
+        bail!("no text in {name} could be rewritten: fix the problems above first");
     };
     files::write(path, &printed)?;
     let fixes = problems.iter().filter(|problem| problem.fix.is_some()).count();
-    console.say(format!("{} written as printed.", counted(fixes, "text")))?;
+    console.say(format!("{} rewritten as printed.", counted(fixes, "text")))?;
     Ok(())
 }
 
@@ -218,7 +218,7 @@ fn say_use(own: &dyn Shelf, read: &dyn Shelf, path: &Path, console: &mut Console
         })
         .collect();
     if !decks.is_empty() && !unused.is_empty() {
-        say_wrapped(&format!("Cards that are in none of them: {}.", unused.join(", ")), console)?;
+        say_wrapped(&format!("Cards in none of these decks: {}.", unused.join(", ")), console)?;
     }
     let (game, path) = (read.name(), path.display());
     console.say(console.paint.dim(&format!(

@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, requires = "random", value_name = "FILE")]
     journal: Option<PathBuf>,
 
-    /// Go on with the file of --journal instead of beginning it anew
+    /// Continue the run of --journal instead of starting it again
     #[arg(long, requires = "journal")]
     resume: bool,
 

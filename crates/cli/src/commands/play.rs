@@ -245,7 +245,7 @@ impl Seated<'_> {
         })?;
         let words = vec![
             Tone::Title.mark(table.info().title).to_string(),
-            format!("{} goes on: you are {}, against the bot {}.", path.display(), self.me, self.against),
+            format!("{} continues: you are {}, against the bot {}.", path.display(), self.me, self.against),
         ];
         Ok(Opening { table, words, seed: seed_of_the_moment() })
     }
@@ -304,7 +304,7 @@ impl Seated<'_> {
             words.push(format!("{}  {who}{deck}", Tone::Of(seat).mark(seat)));
         }
         words.push(String::new());
-        let hint = format!("Seed {seed}. Type a number or a move; ? helps.");
+        let hint = format!("Seed {seed}. Type a number or a move; ? explains.");
         words.push(Tone::Faint.mark(hint).to_string());
         words
     }
@@ -314,7 +314,9 @@ impl Seated<'_> {
         let args = self.args;
         let cards = args.cards.as_ref().map_or(String::new(), |path| format!(" --cards {}", path.display()));
         let hint = match (keeper.path(), ended) {
-            (Some(path), Ended::Left) => format!("Go on: cardwright play --resume {}{cards}", path.display()),
+            (Some(path), Ended::Left) => {
+                format!("Continue: cardwright play --resume {}{cards}", path.display())
+            }
             (Some(path), Ended::Over) => {
                 format!("See it again: cardwright replay {} --seat {}{cards}", path.display(), self.me)
             }

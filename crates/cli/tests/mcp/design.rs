@@ -44,7 +44,7 @@ fn a_client_that_knows_tasks_is_given_one() {
     assert_eq!(found["status"], "completed", "{found}");
     assert!(!found["result"]["structuredContent"]["text"].as_str().unwrap().is_empty(), "{found}");
 
-    // What cannot be asked, and what is answered at once, is no task.
+    // What cannot be asked, and what is answered at once, is not a task.
     let refused = client.ask("tools/call", measure(1_000_000));
     assert_eq!((&refused["isError"], &refused["taskId"]), (&true.into(), &Value::Null), "{refused}");
     let checked = client.ask("tools/call", call("check_card", json!({"game": "territory", "cards": "x"})));

@@ -27,7 +27,7 @@ pub(super) fn check<G: Stage>(trial: &mut Trial<'_, G>) -> Verdict {
     })
 }
 
-/// A match that goes on from a state.
+/// A match that continues from a state.
 pub(super) fn table<G: Stage>(trial: &Trial<'_, G>, state: &G::State) -> Box<dyn AnyMatch> {
     let (game, setup) = (trial.table.game().clone(), trial.table.setup().clone());
     Match::resume(game, setup, state.clone(), Dice::seeded(1)).into()

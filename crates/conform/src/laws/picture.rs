@@ -81,7 +81,7 @@ impl Picture {
 
     fn add(&mut self, word: &str, fields: &serde_json::Map<String, Value>) {
         let card = fields.get("card").and_then(Value::as_u64);
-        // What a thing can do is no thing.
+        // What a thing can do is not a thing.
         if word.strip_prefix("thing/").is_some_and(|number| !number.contains('/')) {
             let place = fields.get("place").and_then(Value::as_str).unwrap_or_default().to_owned();
             self.things.insert(word.to_owned(), Thing { card, place });
@@ -139,7 +139,7 @@ impl Picture {
         }
     }
 
-    /// A thing enters play, leaves it or goes elsewhere: in play is what has a place that is no zone
+    /// A thing enters play, leaves it or goes elsewhere: in play is what has a place that is not a zone
     /// with cards in it.
     fn shift(
         &mut self,

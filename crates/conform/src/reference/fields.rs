@@ -18,7 +18,7 @@ pub fn fields<G: Stage>(game: &Arc<G>) -> Vec<String> {
 
 fn faults<G: Stage>(game: &Arc<G>, sheet: &FieldSheet, seen: &[Field]) -> Vec<String> {
     let Some(field) = Field::parse(&sheet.to_string()) else {
-        return vec![format!("{sheet} is no field")];
+        return vec![format!("{sheet} is not a field")];
     };
     let staged = game.stage(std::slice::from_ref(&field));
     let shown = || seen.iter().any(|field| sheet.covers(field));

@@ -37,7 +37,7 @@ impl Words {
             let sentence = term.meaning.ends_with('.') && term.meaning.split_whitespace().count() > 3;
             match book.section(&term.rule) {
                 _ if again => Some(format!("{} stands twice", term.name)),
-                _ if !sentence => Some(format!("{}: its meaning is no sentence", term.name)),
+                _ if !sentence => Some(format!("{}: its meaning is not a sentence", term.name)),
                 None => Some(format!("{}: the rulebook has no rule {}", term.name, term.rule)),
                 Some(_) => None,
             }

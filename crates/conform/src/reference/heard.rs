@@ -23,7 +23,7 @@ pub(super) struct Heard {
 }
 
 impl Heard {
-    /// Plays at random and reads everything; `names` are no words.
+    /// Plays at random and reads everything; `names` are not words.
     pub fn in_random_play<G: Stage>(game: &Arc<G>, names: &[String]) -> Heard {
         let mut heard = Heard::default();
         for seed in 0..MATCHES {

@@ -1,7 +1,7 @@
 //! Words that look as if they had a meaning of their own.
 
-/// Calls `found` with every group of words that begin with a capital and are no names. One word at
-/// the beginning of a sentence is no such group.
+/// Calls `found` with every group of words that begin with a capital and are not names. One word at
+/// the beginning of a sentence is not such a group.
 pub(super) fn capitals(text: &str, names: &[String], mut found: impl FnMut(&str)) {
     let text = without(text, names);
     // The words of the group, and whether it stands at the beginning of a sentence.

@@ -72,7 +72,7 @@ impl<'a> Script<'a> {
     }
 }
 
-/// A match that goes on from a position; it begins in the middle, so any setup will do.
+/// A match that continues from a position; it begins in the middle, so any setup will do.
 pub(super) fn resume<G: Stage>(game: &Arc<G>, state: G::State, dice: Dice) -> Match<G> {
     let setup = game.random_setup(&mut Dice::seeded(0));
     Match::resume(game.clone(), setup, state, dice)

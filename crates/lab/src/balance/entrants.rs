@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// A mixture that has less of an entrant than this does without it.
 const TRACE: f64 = 0.005;
-/// In so many of the mixtures that are as likely an entrant must be alone to be called the one best.
+/// In this share of the resampled mixtures an entrant must be alone to be called the best.
 const SURE: f64 = 0.95;
 
 /// How everybody did against everybody.
@@ -24,7 +24,7 @@ pub struct Entrants {
     /// How much more than half the best response to the mixture wins, on the rates of the matrix;
     /// `None` if not everybody has met everybody.
     pub exploitability: Option<f64>,
-    /// The entrant that is the whole mixture, whatever chance has done to the rates.
+    /// The entrant that is the whole mixture in nearly all resampled ones.
     pub sole_best: Option<usize>,
 }
 
@@ -46,7 +46,7 @@ pub struct Standings {
 pub struct Share {
     /// In the mixture of the measured rates.
     pub value: f64,
-    /// In 90 of 100 mixtures of rates that are as likely as these.
+    /// From the 5th to the 95th percentile of the resampled mixtures.
     pub range: Interval,
 }
 

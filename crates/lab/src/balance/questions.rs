@@ -77,7 +77,7 @@ fn groups(seats: &[(i64, f64)]) -> Vec<Group> {
         let end = rest.partition_point(|seat| seat.0 <= last);
         let (group, more) = rest.split_at(end);
         let n = group.len() as u64;
-        // The two seats of a match are no two matches.
+        // The two seats of a match are not two independent matches.
         let score = Estimate::share(group.iter().map(|seat| seat.1).sum(), n, n.div_ceil(2));
         groups.push(Group { from, to: last, score });
         rest = more;

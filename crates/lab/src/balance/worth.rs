@@ -24,7 +24,7 @@ pub struct Worth {
     /// The gain in score over the median card, in matches in which the card came to somebody; with all
     /// cards looked at, 95 % of such reports have all truths within their intervals.
     pub gain: Estimate,
-    /// In how many of the matches that were played again something went differently.
+    /// In how many of the matches that were played again something diverged.
     pub changed: u64,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Worths {
     /// By card.
     pub of: Vec<Option<Worth>>,
     pub replays: u64,
-    /// Matches played again in which nobody had the card, and how many went differently.
+    /// Matches played again in which nobody had the card, and how many diverged.
     pub idle: (u64, u64),
     /// What the median card is worth against a plain one.
     pub median: f64,
@@ -109,7 +109,7 @@ struct Court<'a, G: Survey> {
 }
 
 impl<G: Survey> Court<'_, G> {
-    /// Plays some matches again in which nobody had the card: how many, and how many went differently.
+    /// Plays some matches again in which nobody had the card: how many, and how many diverged.
     fn replay_idle(&self) -> Result<(u64, u64), PlanError> {
         let of_case = |(case, of): (usize, &Case<G>)| {
             let card = of.card;
@@ -167,7 +167,7 @@ impl<G> Case<G> {
     }
 
     fn worth(&self, reach: f64, median: f64) -> Worth {
-        // As if one match more had gone differently: where nothing was seen to change, something still may.
+        // As if one match more had diverged: where nothing was seen to change, something still may.
         let n = self.gains.n.max(1) as f64;
         let error = self.gains.error().max(1.0 / n);
         let gain = Estimate::normal(self.gains.mean(), error, reach, self.gains.n);

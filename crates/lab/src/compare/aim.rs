@@ -33,7 +33,7 @@ pub(super) struct Trial<'a, G: Survey> {
 pub(super) type Make<'a> = &'a dyn Fn(&[Deck]) -> Result<Vec<Deck>, String>;
 
 impl Aim {
-    /// Everybody against everybody.
+    /// Every one against every other.
     pub fn at_large(fields: [Lineup; 2]) -> Aim {
         Aim { meetings: fields[0].meetings(), fields, carriers: Vec::new(), made: false }
     }
@@ -101,7 +101,7 @@ impl Aim {
         Aim { meetings: meetings.collect(), carriers: vec![0], fields: [field.clone(), field], made: true }
     }
 
-    /// The matches. With `independent` each version gets luck of its own.
+    /// The matches. With `independent` each version gets independent random numbers.
     pub fn trial<'a, G: Survey>(
         &self,
         [old, new]: [&'a G; 2],

@@ -30,8 +30,8 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change of somebody's score over deals, each of which was played twice with the seats changed:
-    /// the two hang together, so a deal is one observation. `scores` says what that somebody got in a
+    /// The change of somebody's score over deals, each of which was played twice with the seats swapped:
+    /// the two are correlated, so a deal is one observation. `scores` says what that somebody got in a
     /// match, old and new.
     pub(super) fn of(
         name: String,
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(both.gain.interval, one.gain.interval);
     }
 
-    /// An interval never leaves what is possible, and too little decides nothing.
+    /// An interval is limited to possible values, and too few matches give no verdict.
     #[test]
     fn a_handful_decides_nothing() {
         let few: Vec<Twin> = (0..6).map(|_| twin(0, 1000)).collect();

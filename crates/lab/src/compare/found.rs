@@ -25,7 +25,7 @@ pub struct Comparison {
     pub left_out: Vec<String>,
     /// How many pairs of matches were played.
     pub pairs: u64,
-    /// In how many of them somebody did something else; all of them, with luck of their own.
+    /// In how many of them somebody did something else; all of them, with independent random numbers.
     pub parted: u64,
     /// Whether both versions had the same random numbers.
     pub common: bool,

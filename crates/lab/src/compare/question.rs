@@ -7,7 +7,7 @@ use super::{Change, ROUND};
 use crate::{PlanError, Verdict};
 use kernel::Survey;
 
-/// Below so many pairs in which somebody had a card nothing is said about whether bots play it.
+/// With fewer pairs in which somebody had a card, nothing is said about whether bots play it.
 const ENOUGH: u64 = 32;
 /// Whoever plays a card less often, of so many times that they have it, does not know what it is good for.
 const RARELY: u64 = 50;

@@ -54,7 +54,7 @@ impl Twin {
         let both = || cards.into_iter().flat_map(move |[one, other]| [(old, one), (new, other)]);
         let mut first = both().map(|(sheet, card)| sheet.first_holder(card));
         let holder = match (first.next().flatten(), first.next().flatten()) {
-            // With luck of its own each version has holders of its own: only the same seat can be compared.
+            // With independent random numbers different seats may get the card: only the same seat can be compared.
             (one, other) if apart => one.filter(|_| one == other),
             (one, other) => one.or(other),
         };
@@ -71,7 +71,7 @@ impl Twin {
     }
 }
 
-/// Plays both, each with luck of its own.
+/// Plays both, each with independent random numbers.
 pub(super) fn play_apart<G: Survey>(trial: &Trial<G>, number: u64, bots: &mut [Bots<G>; 2]) -> Twin {
     let [old_bots, new_bots] = bots;
     let old = sheet::play(&trial.old, number, trial.old.game.cards().len(), old_bots);

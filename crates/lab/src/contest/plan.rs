@@ -40,7 +40,7 @@ impl ContestPlan {
         self.games.div_ceil(2)
     }
 
-    /// What is played, in a line: a journal of the same line can be gone on with.
+    /// What is played, in a line: a journal of the same line can be continued.
     pub fn line<G: Game>(&self, game: &G) -> String {
         let info = game.info();
         let options: Vec<String> =

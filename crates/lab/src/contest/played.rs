@@ -57,7 +57,7 @@ pub struct Decided {
     pub ms: u64,
     /// How likely the model thought it was to win.
     pub chance: Option<f64>,
-    /// What it cost by the judge's reckoning, in thousandths of a win, and whether it is what the judge
+    /// What it cost as the judge evaluates it, in thousandths of a win, and whether it is what the judge
     /// would have done.
     pub regret: Option<(u16, bool)>,
 }

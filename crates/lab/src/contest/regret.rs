@@ -4,8 +4,8 @@ use bots::{Bot, Thoughts};
 use kernel::{Dice, Game, Glimpse};
 use serde::Serialize;
 
-/// What the decisions of a player cost on average, by the judge's own reckoning on imagined worlds: the
-/// chance to win with the judge's move, less that with the player's. Luck has no part in it.
+/// What the decisions of a player cost on average, as the judge evaluates them in imagined worlds: the
+/// chance to win with the judge's move, less that with the player's. Chance has no part in it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Regret {
     /// Who judged.

@@ -171,7 +171,7 @@ fn on_the_ladder<G: Survey>(game: &G, plan: &ContestPlan, score: &Estimate) -> R
     Ok(places)
 }
 
-/// The rating of whoever scores so against somebody of this rating; both are unsure.
+/// The rating of whoever scores so against somebody of this rating; both are uncertain.
 fn above(anchor: Rating, score: &Estimate) -> Rating {
     let gain = points(score.value);
     let reach = |one: f64, other: f64| one.hypot(other);

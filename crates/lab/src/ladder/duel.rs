@@ -1,4 +1,4 @@
-//! Two bots at a table, and at the same table once more with the seats changed.
+//! Two bots at a table, and at the same table once more with the seats swapped.
 
 use super::pace::Clock;
 use crate::{PlanError, seeds};
@@ -43,7 +43,7 @@ impl<'a, G: Insight> Hall<'a, G> {
         &self.setups[Dice::swift(seed).below(self.setups.len() as u32) as usize]
     }
 
-    /// Plays a deal twice, the second time with the seats changed.
+    /// Plays a deal twice, the second time with the seats swapped.
     pub(super) fn play_both_ways(&self, two: [&Opponent<G>; 2], seed: u64, clocks: &mut [Clock; 2]) -> Score {
         let won = [0, 1].map(|first| {
             let scores = self.play(two, first, seed, clocks);

@@ -121,7 +121,7 @@ impl Ledger {
 
     /// Guesses every win rate from the pairing's own deals and, as far as these are few, from what
     /// the two decks got from everybody else. How much that counts follows from how well it
-    /// foretells the pairings.
+    /// predicts the pairings.
     pub(super) fn estimates(&self) -> Estimates {
         let variance = self.variance();
         let (strength, doubt): (Vec<f64>, Vec<f64>) = (0..self.decks)
@@ -137,7 +137,7 @@ impl Ledger {
             let weight = deals as f64 + worth;
             let rate = (sum + worth * foretold(one, other)) / weight;
             (rates[one][other], rates[other][one]) = (rate, 1.0 - rate);
-            // What is foretold is no better known than what the two got from everybody else.
+            // What is predicted is no better known than what the two got from everybody else.
             let foretelling = (worth / weight).powi(2) * (doubt[one].powi(2) + doubt[other].powi(2));
             let error = (variance / weight + foretelling).sqrt();
             (errors[one][other], errors[other][one]) = (error, error);
@@ -145,7 +145,7 @@ impl Ledger {
         Estimates { rates, errors }
     }
 
-    /// How far true win rates lie from what is foretold, squared: what is seen less what chance does.
+    /// How far true win rates lie from what is predicted, squared: what is seen less what chance does.
     fn scatter(&self, variance: f64, foretold: impl Fn(usize, usize) -> f64) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
         for (one, other) in

@@ -21,7 +21,7 @@ pub(super) fn allot(total: u64, weights: &[f64]) -> Vec<u64> {
     shares
 }
 
-/// The mixtures of matrices that are as likely as the one that is known: every win rate is drawn
+/// The mixtures of resampled matrices: every win rate is drawn
 /// anew around its estimate.
 pub(crate) fn resampled(rates: &[Vec<f64>], errors: &[Vec<f64>], seed: u64) -> Vec<Vec<f64>> {
     let n = rates.len();

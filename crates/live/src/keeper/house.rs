@@ -1,4 +1,4 @@
-//! What a table has the house do: let its bots think, note how the match ended, lay a rematch.
+//! What a table has the server do: let its bots think, note how the match ended, create a rematch.
 
 use super::{Broken, Keeper};
 use crate::bots::Answer;
@@ -63,7 +63,7 @@ impl Keeper {
         }
     }
 
-    /// Lays the table of a rematch, once it is agreed on.
+    /// Creates the table of a rematch, once it is agreed on.
     pub(super) async fn lay_rematch(&mut self) {
         if !self.position.rematch || self.next.is_some() {
             return;

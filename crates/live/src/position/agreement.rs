@@ -30,7 +30,7 @@ impl Position {
         }
         match kind {
             OfferKind::Rematch if self.rematch => no("the rematch is agreed on already"),
-            OfferKind::Draw if !self.table.info().draws => no("this game knows no draw by agreement"),
+            OfferKind::Draw if !self.table.info().draws => no("this game has no draw by agreement"),
             OfferKind::Draw if self.seats.have_a_bot() => {
                 no("bots do not agree on a draw: play on, or resign")
             }
@@ -40,7 +40,9 @@ impl Position {
             OfferKind::Takeback if self.last_turn(seat).is_none() => {
                 no("there is no move of yours that could be taken back")
             }
-            OfferKind::Pause | OfferKind::Void if self.terms.rated => no("a rated match is played out"),
+            OfferKind::Pause | OfferKind::Void if self.terms.rated => {
+                no("a rated match cannot be paused or made void")
+            }
             OfferKind::Pause if self.clock.is_none() => no("there is no clock to stop"),
             OfferKind::Pause if self.paused => no("the match is paused already"),
             _ => Ok(()),

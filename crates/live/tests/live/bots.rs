@@ -115,7 +115,7 @@ async fn bots_play_each_other_to_the_end_and_fall_asleep() {
 /// A bot that drafts as long as it can is asked on from its draft, and tells nobody of it.
 #[tokio::test(start_paused = true)]
 async fn orders_of_a_bot_are_secret() {
-    // Bots know final moves only: one that still found a draft would choose it for ever.
+    // Bots know final moves only: one that still found a draft would choose it forever.
     let first = |question: &live::Question| {
         let (table, seat) = (&question.table, question.seat);
         table.draft(seat).is_empty().then(|| table.offers(seat)[0].text.clone())

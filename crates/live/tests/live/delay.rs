@@ -1,4 +1,4 @@
-//! Those who look on may be behind; what they see is what was rendered then.
+//! Spectators may be behind; what they see is what was rendered then.
 
 use crate::bed::*;
 use conform::toys::{Auction, Nim};

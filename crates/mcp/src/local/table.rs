@@ -59,7 +59,7 @@ impl Table {
         Ok(Arc::new(table))
     }
 
-    /// Goes on with a match that was kept.
+    /// Continues with a match that was kept.
     pub fn wake(
         shelves: &[Box<dyn Shelf>],
         archive: Archive,

@@ -27,13 +27,13 @@ pub(super) struct Args {
     /// How long to wait for the seat's move, at most 50 seconds.
     #[serde(default)]
     seconds: f64,
-    /// Whether all cards and words of the game shall be told, too.
+    /// Whether to include all cards and words of the game.
     #[serde(default)]
     cards: bool,
     /// Choices that would be made first: then what follows them is listed.
     #[serde(default)]
     after: Option<Vec<Pick>>,
-    /// Choices whose outcome shall be foretold.
+    /// Choices to forecast.
     #[serde(default)]
     foresee: Option<Vec<Pick>>,
 }
@@ -67,7 +67,10 @@ pub(super) struct Out {
 
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Out>, Problem> {
     if !(0.0..=LONGEST).contains(&args.seconds) {
-        return Err(Problem::argument(format!("seconds are 0 to {LONGEST}, not {}", args.seconds)));
+        return Err(Problem::argument(format!(
+            "`seconds` is a number from 0 to {LONGEST}, not {}",
+            args.seconds
+        )));
     }
     if args.seconds > 0.0 {
         desk.tables.wait(&args.seat, Duration::from_secs_f64(args.seconds)).await?;
@@ -87,7 +90,7 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Ou
     let (cards, glossary) = (game.map(|game| game.cards()), game.map(|game| game.glossary()));
     let Look { seat, envelope, .. } = look;
     Ok(Said {
-        text: "The board is shown. Its words: get_game_state.".to_owned(),
+        text: "The board is shown. For its text call get_game_state.".to_owned(),
         data: Out { seat, players: sat.players, envelope, cards, glossary, offers, forecast },
     })
 }

@@ -126,7 +126,7 @@ impl Measure {
         let games = self.games.unwrap_or(USUAL);
         match (2..=MOST).contains(&games) {
             true => Ok(games),
-            false => Err(Problem::argument(format!("games are 2 to {MOST}, not {games}"))),
+            false => Err(Problem::argument(format!("`games` is a number from 2 to {MOST}, not {games}"))),
         }
     }
 }

@@ -11,7 +11,7 @@ pub(super) const ABOUT: &str = "Where all plan at the same time (Kitbash): repla
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Args {
-    /// The orders, as texts or as places in the list of legal moves; none to begin anew.
+    /// The orders, as texts or as places in the list of legal moves; an empty list starts again.
     moves: Vec<Pick>,
     /// The handle of your seat. May be left out while you have one seat.
     #[serde(default)]

@@ -12,7 +12,7 @@ pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Ou
     let outcome = desk.tables.outcome(&args.seat).await?;
     let metrics = &outcome.metrics;
     let mut text = format!(
-        "{}. {} decisions, {} refused, {} ms each (95 of 100 within {} ms).",
+        "{}. {} decisions, {} refused, {} ms each (95th percentile {} ms).",
         outcome.text, metrics.decisions, metrics.refused, metrics.decision_ms_p50, metrics.decision_ms_p95
     );
     if let (Some(turns), Some(score), Some(rate)) = (metrics.turns, metrics.score, metrics.score_per_turn) {

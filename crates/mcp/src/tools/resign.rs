@@ -3,7 +3,7 @@
 use super::{Desk, Said, SeatArgs, match_result};
 use crate::{Outcome, Problem, Tables};
 
-pub(super) const ABOUT: &str = "Gives the match up: the others win.";
+pub(super) const ABOUT: &str = "Resigns: the others win the match.";
 
 pub(super) type Args = SeatArgs;
 pub(super) type Out = Outcome;

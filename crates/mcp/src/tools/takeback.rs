@@ -3,7 +3,7 @@
 use super::{Desk, Said, SeatArgs};
 use crate::{Problem, State, Tables};
 
-pub(super) const ABOUT: &str = "Takes back your last planned order, or your last move if nothing was drawn, rolled, revealed or done by others since. At a table with people that asks them otherwise.";
+pub(super) const ABOUT: &str = "Takes back your last planned order, or your last move if nothing was drawn, rolled, revealed or done by others since. At a table with people, any other move needs their consent.";
 
 pub(super) type Args = SeatArgs;
 pub(super) type Out = State;

@@ -28,7 +28,7 @@ pub(super) type Out = State;
 pub(super) async fn run<T: Tables>(desk: &Desk<T>, args: Args) -> Result<Said<Out>, Problem> {
     let seconds = args.seconds.unwrap_or(25.0);
     if !(0.0..=LONGEST).contains(&seconds) {
-        return Err(Problem::argument(format!("seconds are 0 to {LONGEST}, not {seconds}")));
+        return Err(Problem::argument(format!("`seconds` is a number from 0 to {LONGEST}, not {seconds}")));
     }
     let ready = desk.tables.wait(&args.seat, Duration::from_secs_f64(seconds)).await?;
     let mut news = desk.news(&args.seat).await?;

@@ -6,7 +6,7 @@ pub fn elements(html: &str) -> Vec<String> {
     let mut rest = html.strip_prefix("<!DOCTYPE html>\n").expect("a page says that it is HTML");
     let (mut names, mut open) = (Vec::new(), Vec::new());
     while let Some((text, after)) = rest.split_once('<') {
-        // What is in these is no text: only their own end ends them.
+        // What is in these is not text: only their own end ends them.
         let source = matches!(open.last(), Some(&("style" | "script")));
         assert!(source || text.split('&').skip(1).all(is_reference), "an & that means nothing in {text:?}");
         let (tag, after) = after.split_once('>').expect("a tag ends");

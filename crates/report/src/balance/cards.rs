@@ -30,22 +30,22 @@ pub(super) fn section(report: &Balance) -> Section {
 fn about_worth(report: &Balance) -> Prose {
     Prose::from(format!(
         "The same matches were played again with the same seeds, shuffles and decisions, but with one card made \
-         plain. Until the card came to somebody, both matches are the same; what differs afterwards is the card's \
-         own work, free of the {} it is found in. ",
+         plain. Until somebody gets the card, both matches are the same; what differs afterwards is the effect of the \
+         card, independent of the {} it is found in. ",
         super::plural(&report.terms.entrant)
     ))
     .plain(report.terms.plain.clone())
     .plain(format!(
-        " So measured, the median card is worth {} points, and every worth is told against it.",
+        " Measured in this way, the median card is worth {} points; every worth is relative to it.",
         POINTS.say(report.median_worth)
     ))
 }
 
 fn about_impact(report: &Balance) -> Prose {
     Prose::from(format!(
-        "How much more those got to whom a card came, compared with the same {0} against the same {0} when it did \
-         not. This is how the field measures cards; it also sees that long matches show more cards, so where the \
-         two measures differ, trust the first.",
+        "The score of players who got the card minus that of players who did not, with the same {0} against the same \
+         {0}. This is the usual measure; it is biased because longer matches show more cards, so where the two \
+         measures differ, trust the first.",
         report.terms.entrant
     ))
 }
@@ -60,10 +60,9 @@ fn worths(report: &Balance) -> Chart {
         ..Row::new(card.name.clone(), reading(&worth.gain))
     };
     Chart {
-        title: format!("Worth of a card to whoever it was {} by, against the median card", report.terms.held),
+        title: format!("Worth of a card when {}, relative to the median card", report.terms.held),
         from: format!(
-            "{} played again, {}; intervals hold for all cards together; beside each card how many of its matches \
-             went differently",
+            "{} played again, {}; simultaneous intervals; beside each card how many of its matches diverged",
             matches(report.replays),
             bots(report)
         ),
@@ -87,13 +86,10 @@ fn impacts(report: &Balance) -> Chart {
         title: format!("Score when {0}, minus score when not {0}", report.terms.held),
         from: from(
             report,
-            &format!(
-                "intervals hold for all cards together; beside each card how often it was {}",
-                report.terms.held
-            ),
+            &format!("simultaneous intervals; beside each card how often it was {}", report.terms.held),
         ),
         plot: Plot::Dots(Rows {
-            // A card that hardly ever came has an interval as wide as the world.
+            // A card that was rarely held has a very wide interval.
             axis: Axis::new("points of score", POINTS).within(-0.5, 0.5),
             rows: known.iter().map(row).collect(),
             reference: Some(0.0),
@@ -112,7 +108,7 @@ fn both(report: &Balance) -> Option<Chart> {
     let points: Vec<Point> = known.filter_map(point).collect();
     (points.len() > 2).then(|| Chart {
         title: "Both measures".to_owned(),
-        from: from(report, "a card far from the diagonal owes its record to the company it keeps"),
+        from: from(report, "a card far from the diagonal owes its record to the cards it is played with"),
         plot: Plot::Scatter(Scatter {
             x: Axis::new(format!("{} minus not {}", report.terms.held, report.terms.held), POINTS),
             y: Axis::new("worth of the card itself", POINTS),
@@ -150,7 +146,7 @@ fn table(report: &Balance) -> Listing {
         from: from(report, "a click on a heading sorts"),
         columns: vec![
             Column::new("card"),
-            Column::new("worth").help("What the card itself brings, against the median card"),
+            Column::new("worth").help("What the card itself is worth, relative to the median card"),
             Column::new("impact").help(format!("Score when {0} minus score when not {0}", terms.held)),
             Column::new(format!("times {}", terms.held))
                 .help(format!("Seats by which it was {}", terms.held)),

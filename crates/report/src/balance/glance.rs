@@ -71,7 +71,7 @@ fn first_player(report: &Balance) -> Option<Finding> {
 }
 
 fn too_few(what: &str) -> Finding {
-    let rest = format!(" there are fewer than {} to go by.", matches(Estimate::ENOUGH));
+    let rest = format!(" there are fewer than {}.", matches(Estimate::ENOUGH));
     Finding { head: format!("{what} cannot be told yet:"), rest }
 }
 
@@ -116,7 +116,7 @@ fn mixture(report: &Balance) -> String {
         None => format!(" Not all {} have met, so no mixture of them can be named.", plural(noun)),
         Some(_) => {
             let parts: Vec<String> = report.entrants.standings.iter().filter_map(part).collect();
-            format!(" By these rates the mixture that no other beats is {}.", list(&parts))
+            format!(" The equilibrium mixture is {}.", list(&parts))
         }
     }
 }

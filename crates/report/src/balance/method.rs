@@ -10,7 +10,7 @@ pub(super) fn section(report: &Balance) -> Section {
     let (idle, changed) = report.idle_replays;
     let paragraphs = [
         format!(
-            "Every one of the {many} met every one, itself too, from both seats: {}, by {}. Rules {}, cards {}, seed {}; \
+            "Each of the {many} met every other and itself, from both seats: {}, by {}. Rules {}, cards {}, seed {}; \
              the same seed gives the same report on any machine and any number of threads.",
             matches(report.matches),
             players(report),
@@ -19,19 +19,19 @@ pub(super) fn section(report: &Balance) -> Section {
             report.seed
         ),
         "Scores are shares of a win: a draw counts half. Intervals are 95 % (Wilson for shares); those of cards are \
-         widened so that with 95 % confidence not one of them misses its truth (Šidák)."
+         simultaneous: with 95 % confidence all of them hold (Šidák)."
             .to_owned(),
         format!(
             "The worth of a card: {} were played again with the card made plain, in matches in which it was {} by one \
-             player first. More of them went to cards whose worth varies more. Matches in which nobody had the card need not be \
-             played again, for nothing changes: of {} tried, {} went differently.",
+             player first. More of them were spent on cards whose worth varies more. Matches in which nobody had the card are not \
+             played again, because nothing changes in them: of {} tried, {} diverged.",
             matches(report.replays),
             report.terms.held,
             whole(idle),
             whole(changed)
         ),
         format!(
-            "{} show how strong the bots are. Bots decide by what a player at their seat would know.",
+            "{} show how strong the bots are. A bot knows only what a player at its seat would know.",
             matches(report.trials)
         ),
     ];

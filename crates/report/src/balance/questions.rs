@@ -12,7 +12,7 @@ pub(super) fn section(report: &Balance) -> Section {
     }
     let mut blocks = vec![Block::Listing(table(report))];
     blocks.extend(report.questions.iter().map(|question| detail(report, question)));
-    Section { title: format!("Asked about {}", report.title), blocks }
+    Section { title: format!("Questions about {}", report.title), blocks }
 }
 
 fn table(report: &Balance) -> Listing {
@@ -33,7 +33,7 @@ fn table(report: &Balance) -> Listing {
     }
 }
 
-/// What is rare needs more decimals to be told from nothing.
+/// Small values need more decimals, so that they differ from 0.
 fn unit(question: &QuestionReport) -> Unit {
     Unit::Number(if question.mean.value.abs() < 2.0 { 2 } else { 1 })
 }

@@ -28,10 +28,7 @@ pub fn routes() -> Vec<Route> {
             .takes::<Credentials>()
             .gives::<Fresh>()
             .at_most(SIGN_UPS),
-        post("/api/sign-in", "Opens an account in this browser.", sign_in)
-            .takes::<Credentials>()
-            .gives::<Me>()
-            .at_most(PASSWORDS),
+        post("/api/sign-in", "Signs in.", sign_in).takes::<Credentials>().gives::<Me>().at_most(PASSWORDS),
         post("/api/recover", "Replaces a forgotten password by the code that was shown with it.", recover)
             .takes::<Recovery>()
             .gives::<Fresh>()
@@ -40,7 +37,7 @@ pub fn routes() -> Vec<Route> {
             .takes::<NewPassword>()
             .gives::<RecoveryCode>()
             .at_most(PASSWORDS),
-        post("/api/me/name", "Takes another name.", rename).takes::<Naming>().gives::<Me>().at_most(SIGN_UPS),
+        post("/api/me/name", "Changes your name.", rename).takes::<Naming>().gives::<Me>().at_most(SIGN_UPS),
         get("/api/me/data", "All that is stored about you, as a file.", data)
             .gives_file("application/json")
             .at_most(FILES),

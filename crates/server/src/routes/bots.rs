@@ -24,10 +24,10 @@ pub fn routes() -> Vec<Route> {
             .takes::<Naming>()
             .gives::<NewBot>()
             .at_most(MAKING),
-        post("/api/me/bots/{name}/token", "Gives a bot another token; the old one ends.", renew)
+        post("/api/me/bots/{name}/token", "Gives a bot a new token; the old one is revoked.", renew)
             .gives::<NewBot>()
             .at_most(MAKING),
-        delete("/api/me/bots/{name}/token", "Ends the token of a bot.", revoke),
+        delete("/api/me/bots/{name}/token", "Revokes the token of a bot.", revoke),
         delete("/api/me/bots/{name}", "Deletes a bot account; running matches are resigned.", forget),
     ]
 }

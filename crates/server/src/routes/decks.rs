@@ -33,7 +33,7 @@ pub fn routes() -> Vec<Route> {
             .gives::<DeckText>(),
         post(
             "/api/games/{game}/field",
-            "How a deck does against the game's own; it is tried when first asked, and asked again says more.",
+            "The score of a deck against the game's own decks; the first call starts the matches, later calls say more.",
             field,
         )
         .takes::<DeckPart>()
@@ -121,7 +121,7 @@ async fn field(
 ) -> Answer<Json<FieldTest>> {
     let deck = deck.into();
     check_size(&deck)?;
-    server.field.test(&game, deck).map(Json)
+    server.deck_trials.test(&game, deck).map(Json)
 }
 
 /// Saves a deck. It may break rules: it can be mended later, but not played until then.

@@ -153,7 +153,7 @@ fn meaning(name: &str) -> &'static str {
     match name {
         "game" => "The name of a game, such as `spellfaire`.",
         "id" => "What names the thing.",
-        "code" => "A code that a friend was told.",
+        "code" => "The code of a table, which its players give to others.",
         "name" => "A name, as it is shown.",
         "verb" => "The kind of message, such as `move`.",
         _ => "A part of the address.",

@@ -42,7 +42,7 @@ async fn metrics(
 ) -> Answer<Response> {
     let forwarded = !server.config.trust_proxy && headers.contains_key("x-forwarded-for");
     if forwarded || !address.is_loopback() {
-        return Err(problem::denied("figures are told on the machine of the server alone"));
+        return Err(problem::denied("metrics can be read only on the server's own machine"));
     }
     let counts = &server.counts;
     let figures = server.journal.figures();

@@ -29,7 +29,7 @@ const QUIET: Duration = Duration::from_secs(15);
 
 /// What is asked of those who watch.
 const EYES: [Question; 3] = [
-    ("as", "string", "With whose eyes: a seat of yours, or `spectator`."),
+    ("as", "string", "The viewer: a seat of yours, or `spectator`."),
     ("epoch", "integer", "Which stream the client has already."),
     ("since", "integer", "Up to which number."),
 ];
@@ -49,7 +49,7 @@ pub fn routes() -> Vec<Route> {
     ]
 }
 
-/// With whose eyes, and since when.
+/// The viewer, and since when.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Eyes {

@@ -20,7 +20,7 @@ const LONGEST: usize = 500;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        get("/api/me/stats", "How you have fared: by game, deck and opponent.", stats).gives::<Stats>(),
+        get("/api/me/stats", "Your results by game, deck and opponent.", stats).gives::<Stats>(),
         get("/api/players/{name}", "What everybody may know about a player.", one).gives::<Profile>(),
         post("/api/players/{name}/report", "Tells the operator what is wrong with a name.", report)
             .takes::<Complaint>()

@@ -28,7 +28,7 @@ pub fn routes() -> Vec<Route> {
         get("/api/queue/{game}", "Your place in the queue of a game.", look)
             .asks(&[("wait", "integer", "For how many seconds to wait for news, at most 25.")])
             .gives::<Place>(),
-        delete("/api/queue/{game}", "Looks no longer.", leave),
+        delete("/api/queue/{game}", "Leaves the queue.", leave),
         post("/api/queue/{game}/bot", "Takes the bot that was offered.", take_bot)
             .gives::<Place>()
             .at_most(SEEKING),

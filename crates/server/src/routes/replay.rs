@@ -1,4 +1,4 @@
-//! Matches that are over, position by position. Nothing of it is told while a match goes on.
+//! Matches that are over, position by position. Nothing of it is told while a match is being played.
 
 use super::{Asked, Route, Sent, get, post};
 use crate::Server;
@@ -17,7 +17,7 @@ use store::MatchId;
 
 /// How many positions are shown at once.
 const MOST: usize = 64;
-/// How often one address may go on from a position.
+/// How often one address may continue from a position.
 const FORKING: Limit = Limit::new("forks", 10, Duration::from_secs(3));
 
 pub fn routes() -> Vec<Route> {
@@ -29,20 +29,20 @@ pub fn routes() -> Vec<Route> {
             positions,
         )
         .asks(&[
-            ("as", "string", "With whose eyes: a seat, or `spectator`."),
+            ("as", "string", "The viewer: a seat, or `spectator`."),
             ("from", "integer", "After how many moves the first of them was."),
             ("count", "integer", "How many, at most 64."),
         ])
         .gives::<Positions>(),
         get(
             "/api/matches/{id}/chances",
-            "How a match that is over went; the house looks at it when first asked.",
+            "How a finished match went; the first call starts the analysis.",
             chances,
         )
         .gives::<Chances>(),
         post(
             "/api/matches/{id}/fork",
-            "Goes on from a position of a match that is over, against bots.",
+            "Starts a match against bots from a position of a finished match.",
             fork,
         )
         .takes::<Fork>()
@@ -61,7 +61,7 @@ async fn replay(
     server.replay(&MatchId::from(id), who.as_ref()).await.map(Json)
 }
 
-/// With whose eyes, and which positions.
+/// The viewer, and which positions.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Which {

@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 
 pub fn routes() -> Vec<Route> {
     vec![
-        post("/api/session", "Makes a guest of whoever is not known yet.", begin).gives::<Me>(),
+        post("/api/session", "Makes an unknown caller a guest.", begin).gives::<Me>(),
         get("/api/me", "Who you are.", who).gives::<Me>(),
         post("/api/sign-out", "Ends the session of this browser.", sign_out),
     ]

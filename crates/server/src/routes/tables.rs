@@ -29,7 +29,11 @@ pub fn routes() -> Vec<Route> {
             .gives::<Table>()
             .at_most(MAKING),
         get("/api/tables/{id}", "A table.", one).gives::<Table>(),
-        delete("/api/tables/{id}", "Leaves a table that waits; it goes with the last who leaves.", leave),
+        delete(
+            "/api/tables/{id}",
+            "Leaves a table that waits for players; with the last player it is removed.",
+            leave,
+        ),
         post("/api/tables/{id}/join", "Takes the first open seat.", join).takes::<Joining>().gives::<Table>(),
     ]
 }
@@ -72,7 +76,7 @@ async fn one(State(server): State<Server>, Known(who): Known, Path(id): Path<Str
     let table = server.sheet(&MatchId::from(id), who.as_ref()).await?;
     let open =
         table.terms.spectators || table.state == crate::wire::TableState::Waiting || !table.you.is_empty();
-    if open { Ok(Json(table)) } else { Err(problem::denied("nobody may look on at this table")) }
+    if open { Ok(Json(table)) } else { Err(problem::denied("this table admits no spectators")) }
 }
 
 /// `DELETE /api/tables/{id}`

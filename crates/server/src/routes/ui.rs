@@ -1,4 +1,4 @@
-//! The browser UI: its files, and its one page for every address that is no file.
+//! The browser UI: its files, and its one page for every address that is not a file.
 
 use crate::Server;
 use crate::kept::Page;
@@ -12,7 +12,7 @@ const PAGE: &str = "index.html";
 /// Files whose names change with what is in them.
 const FOREVER: &str = "assets/";
 
-/// Whatever is no address of the API.
+/// Whatever is not an address of the API.
 pub async fn serve(State(server): State<Server>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
     let name = uri.path().trim_start_matches('/');
     if name == "api" || name.starts_with("api/") {

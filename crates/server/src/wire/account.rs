@@ -19,7 +19,7 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Me {
-    /// Names it for ever.
+    /// Names it forever.
     pub id: String,
     /// As it is shown; a guest's is "Guest" and a number.
     pub name: String,

@@ -21,7 +21,7 @@ pub enum In {
     Watch {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// What the client has already.
         have: Option<super::At>,
@@ -30,7 +30,7 @@ pub enum In {
     Leave {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
     },
     /// Chooses a path of offers, all or nothing.
@@ -171,7 +171,7 @@ pub enum In {
         #[serde(default)]
         wish: QueueWish,
     },
-    /// Looks no longer.
+    /// Leaves the queue.
     Unqueue {
         /// In which game.
         game: String,
@@ -221,7 +221,7 @@ impl Pleas {
     }
 }
 
-/// With whose eyes somebody watches.
+/// As whom somebody watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Viewer {
     /// A player's.
@@ -232,7 +232,7 @@ pub enum Viewer {
     C,
     /// A player's.
     D,
-    /// Those of somebody who looks on.
+    /// Those of a spectator.
     #[serde(rename = "spectator")]
     Spectator,
 }

@@ -42,22 +42,22 @@ pub enum Out {
     Update {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
         /// What the viewer is sent, with the events since the message before.
         #[schemars(with = "Envelope<Value, Value>")]
         envelope: Box<RawValue>,
-        /// What is told beside it, if that has changed.
+        /// The aside, if it has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         aside: Option<Box<Aside>>,
     },
-    /// What is told beside a match has changed: clocks, offers, who is there.
+    /// The aside of a match has changed: clocks, offers, presence.
     Aside {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
@@ -68,7 +68,7 @@ pub enum Out {
     Emote {
         /// Which match.
         r#match: String,
-        /// With whose eyes.
+        /// The viewer.
         r#as: Viewer,
         /// Where the viewer is in the stream with it.
         at: At,
@@ -163,14 +163,14 @@ pub enum Option_<T> {
 pub struct StateOf {
     /// Which match.
     pub r#match: String,
-    /// With whose eyes.
+    /// The viewer.
     pub r#as: Viewer,
     /// Where the viewer is in the stream with it.
     pub at: At,
     /// What the viewer is sent, with all events.
     #[schemars(with = "Envelope<Value, Value>")]
     pub envelope: Box<RawValue>,
-    /// What is told beside it.
+    /// The aside.
     pub aside: Box<Aside>,
     /// The table.
     pub table: Table,

@@ -17,8 +17,8 @@ pub struct Problem {
     /// What may have been meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nearest: Option<Vec<String>>,
-    /// After how many milliseconds it can be tried again, if it was too often; over REST `Retry-After`
-    /// says the same in seconds.
+    /// After how many milliseconds it can be tried again, if there were too many requests; over REST
+    /// `Retry-After` says the same in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_ms: Option<u64>,
     /// The status of the answer over REST, where the code does not settle it.

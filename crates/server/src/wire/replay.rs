@@ -45,7 +45,7 @@ pub struct Positions {
     pub positions: Vec<Box<RawValue>>,
 }
 
-/// How a match went, as far as the house has looked at it.
+/// How a match went, as far as the server has analysed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Chances {
@@ -81,7 +81,7 @@ pub struct Thought {
     pub chance: u16,
 }
 
-/// Asks for a match that goes on from a position of one that is over.
+/// Asks for a match that continues from a position of one that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fork {

@@ -28,10 +28,10 @@ pub struct NewTable {
     /// Whether it shall be in the list of open tables.
     #[serde(default)]
     pub listed: bool,
-    /// Whether others may look on; left out: yes.
+    /// Whether there may be spectators; left out: yes.
     #[serde(default)]
     pub spectators: Option<bool>,
-    /// How many turns those who look on are behind.
+    /// How many turns spectators are behind.
     #[serde(default)]
     pub delay: u32,
     /// What may be taken back.

@@ -101,7 +101,7 @@ pub struct OpponentTally {
     pub fared: Fared,
 }
 
-/// How you have fared.
+/// Your results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Stats {

@@ -30,7 +30,7 @@ pub struct Table {
     pub created: i64,
     /// Seats of yours; several at hot-seat.
     pub you: Vec<Seat>,
-    /// How many look on.
+    /// How many spectators there are.
     pub watching: usize,
     /// What the server has promised about the deal.
     #[serde(skip_serializing_if = "Option::is_none")]

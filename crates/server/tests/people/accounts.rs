@@ -55,9 +55,9 @@ async fn names_that_look_alike_are_one(config: Config) {
         ("Al\u{456}ce", "a name is written in one alphabet: letters of several look alike"),
         ("Al", "a name has 3 to 20 letters, not 2"),
         ("Al<b>", "a name has letters and digits, joined by a space, - or _: not \\u{3c}"),
-        ("novice", "this is what the server calls somebody itself: choose another name"),
-        ("Guest 1234", "this is what the server calls somebody itself: choose another name"),
-        ("The Admin", "this name would speak for whoever runs the server: choose another"),
+        ("novice", "the server gives such names itself: choose another name"),
+        ("Guest 1234", "the server gives such names itself: choose another name"),
+        ("The Admin", "this name seems to belong to the operator of the server: choose another"),
     ];
     for (name, reason) in bad {
         assert_eq!(sign_up(name, PASSWORD).await, problem(400, "bad", reason), "{name}");

@@ -85,7 +85,7 @@ async fn a_match_whose_rules_are_gone_ends_without_a_result(config: Config) {
     running.stop().await;
 }
 
-/// Two processes of one name: the second goes on with the matches of the first.
+/// Two processes of one name: the second continues with the matches of the first.
 async fn whoever_is_replaced_notices(config: Config) {
     let first = Running::start(config.clone()).await.unwrap();
     let mut ann = guest(&first).await;

@@ -29,7 +29,7 @@ impl Bed {
     }
 }
 
-/// Calls the server; the status, the cookie to go on with, and the answer.
+/// Calls the server; the status, the cookie to continue with, and the answer.
 pub async fn call(bed: &Bed, method: &str, path: &str, cookie: &str, body: &str) -> (u16, String, Value) {
     let address = bed.running.address;
     let mut stream = TcpStream::connect(address).await.unwrap();

@@ -165,7 +165,7 @@ fn slow_readers_are_let_go() {
             }
             let _ = socket.flush().await;
         };
-        // Whoever is not read from any more cannot write for ever.
+        // Whoever is not read from any more cannot write forever.
         let _ = tokio::time::timeout(Duration::from_secs(3), flood).await;
         plays(running).await;
         let ended = async { while let Some(Ok(_)) = socket.next().await {} };

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use worlds::{After, Laid, Twins};
 
-/// After how many moves of a match twins are laid; those who look on are as far behind as the place
+/// After how many moves of a match twins are set up; spectators are as far behind as the place
 /// in this list.
 const MOVES: [usize; 3] = [0, 9, 30];
 /// How far twins go on.

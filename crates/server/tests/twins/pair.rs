@@ -12,7 +12,7 @@ use store::MatchId;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 
-/// Who plays and who looks on; the same at both tables.
+/// Who plays and who watches; the same at both tables.
 pub struct People {
     pub seated: [Caller; 2],
     pub eve: Caller,

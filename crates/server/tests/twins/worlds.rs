@@ -1,4 +1,4 @@
-//! Matches that a viewer cannot tell apart, laid on tables of a real server.
+//! Matches that a viewer cannot tell apart, set up on tables of a real server.
 
 use catalog::Visitor;
 use kernel::{AnyMatch, Dice, Match, Pick, Seat, Stage, Status, Survey, Viewer};

@@ -37,7 +37,8 @@ pub(super) fn every_card_is_played<G: Survey>(
 ) -> Result<String, String> {
     let usual = Lineup::new(&**game, &[], &[], &BTreeMap::new());
     let everybody = usual.entrants.clone();
-    let uses = Table::new(&**game, usual.clone(), [everybody.clone(), everybody])?.play(matches, progress);
+    let uses =
+        Encounter::new(&**game, usual.clone(), [everybody.clone(), everybody])?.play(matches, progress);
     let mut rows = Vec::new();
     for (face, mut all) in game.cards().into_iter().zip(uses) {
         let mut barred = None;
@@ -74,7 +75,7 @@ fn trial<G: Survey>(
         let entrants: Vec<Entrant> = probe.bots.iter().map(with).collect();
         let sides = [entrants[..1].to_vec(), entrants[1..].to_vec()];
         let lineup = Lineup { venues: probe.venues, ..usual.clone() };
-        return Ok(Ok(Table::new(&probe.game, lineup, sides)?.play(matches, progress)[card]));
+        return Ok(Ok(Encounter::new(&probe.game, lineup, sides)?.play(matches, progress)[card]));
     }
     if !deckable {
         return Ok(Err("no player can choose it".to_owned()));
@@ -92,25 +93,25 @@ fn trial<G: Survey>(
         .iter()
         .flat_map(|bot| decks.iter().map(|deck| Entrant { bot: bot.clone(), deck: Some(deck.clone()) }));
     let sides = [held.collect(), usual.entrants.clone()];
-    Ok(Ok(Table::new(game, usual.clone(), sides)?.play(matches, progress)[card]))
+    Ok(Ok(Encounter::new(game, usual.clone(), sides)?.play(matches, progress)[card]))
 }
 
-/// Where matches are played by two sides, each with several players.
-struct Table<'a, G: Survey> {
+/// Matches of two sides, each with several players.
+struct Encounter<'a, G: Survey> {
     game: &'a G,
     lineup: Lineup,
     sides: [Vec<(Entrant, Build<G>)>; 2],
     cards: usize,
 }
 
-impl<'a, G: Survey> Table<'a, G> {
+impl<'a, G: Survey> Encounter<'a, G> {
     fn new(game: &'a G, lineup: Lineup, sides: [Vec<Entrant>; 2]) -> Result<Self, String> {
         let seated = |entrant: Entrant| {
             let bot = bots::opponent(game, &entrant.bot).map_err(|no_bot| no_bot.to_string())?;
             Ok((entrant, bot.build))
         };
         let [one, other] = sides.map(|side| side.into_iter().map(seated).collect::<Result<Vec<_>, String>>());
-        Ok(Table { game, lineup, sides: [one?, other?], cards: game.cards().len() })
+        Ok(Encounter { game, lineup, sides: [one?, other?], cards: game.cards().len() })
     }
 
     /// Counts over so many matches.

@@ -44,7 +44,16 @@ impl Thumb<'_> {
                 }
             }
             // Tried out.
-            _ => 0,
+            Step::Heal(..)
+            | Step::Discard(..)
+            | Step::Lend(..)
+            | Step::Mark(..)
+            | Step::Silence(_)
+            | Step::Control(_)
+            | Step::Swap(_)
+            | Step::Double(_)
+            | Step::Bounce(_)
+            | Step::Revive(_) => 0,
         }
     }
 

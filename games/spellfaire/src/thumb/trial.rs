@@ -68,6 +68,16 @@ fn is_known(step: &Step) -> bool {
         Step::Heal(amount, Who::Hero(_)) => amount.of.is_none(),
         Step::Freeze(_) | Step::Grant(..) | Step::Destroy(_) | Step::Return(..) => true,
         Step::Summon(_, amount) => amount.of.is_none(),
-        _ => false,
+        Step::Heal(..)
+        | Step::Draw(..)
+        | Step::Discard(..)
+        | Step::Lend(..)
+        | Step::Mark(..)
+        | Step::Silence(_)
+        | Step::Control(_)
+        | Step::Swap(_)
+        | Step::Double(_)
+        | Step::Bounce(_)
+        | Step::Revive(_) => false,
     }
 }

@@ -1,5 +1,6 @@
 import type { States } from "../../cards/states.ts";
 import { choicesOf, type Leaf } from "../../table/choices.ts";
+import { withNames } from "../../table/story.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import type { Ref, Seat } from "../../wire/common.ts";
@@ -198,7 +199,7 @@ export class Planning {
   #tip(): string {
     const { table } = this;
     if (!this.seated) return words.watching;
-    if (this.over) return table.view.result ?? "";
+    if (this.over) return withNames(table.view.result ?? "", { you: table.you, name: (seat) => table.player(seat).name });
     if (this.locked) return words.waitingFor(table.player(this.far).name);
     if (this.tray) return words.tray;
     const [first] = table.chosen;

@@ -100,7 +100,32 @@ export function tagChoices(decks: DeckSheet[], faces: CardFace[]): { tag: string
   });
 }
 
-/** Which cards a problem speaks of: those whose names stand in it. */
+/** Something that the game does not allow, and the card of which one less mends it. */
+export interface Wrong {
+  problem: string;
+  less: string | undefined;
+}
+
+/** All that is wrong. If one step mends several, the first has it. */
+export function wrongs(problems: string[], rows: Row[]): Wrong[] {
+  const given = new Set<string>();
+  return problems.map((problem) => {
+    const less = blamed(problem, rows)[0]?.name;
+    if (less === undefined || given.has(less)) return { problem, less: undefined };
+    given.add(less);
+    return { problem, less };
+  });
+}
+
+/** Which cards a problem speaks of: those whose names stand in it, and not as a part of a longer name. */
 export function blamed(problem: string, rows: Row[]): Row[] {
-  return rows.filter(({ name }) => problem.toLowerCase().includes(name.toLowerCase()));
+  let rest = problem.toLowerCase();
+  const named = new Set<Row>();
+  for (const row of rows.toSorted((a, b) => b.name.length - a.name.length)) {
+    const name = row.name.toLowerCase();
+    if (!rest.includes(name)) continue;
+    named.add(row);
+    rest = rest.replaceAll(name, "");
+  }
+  return rows.filter((row) => named.has(row));
 }

@@ -1,11 +1,9 @@
+import { MODEL } from "../../players.ts";
 import type { BotSheet, ClockTerms, DeckWish, Game, NewTable, QueueWish, SeatWish } from "../../wire/server.ts";
 
 /** Against whom: a bot, a friend by link or code, somebody beside us, whoever comes next, a language model, bots among themselves. */
 export const WAYS = ["bot", "friend", "beside", "queue", "model", "watch"] as const;
 export type Way = (typeof WAYS)[number];
-
-/** How the names of language models begin. */
-const MODEL = "llm:";
 
 /** The models that the server's operator has set up. */
 export const modelsOf = (game: Game): BotSheet[] => game.bots.filter(({ name }) => name.startsWith(MODEL));

@@ -1,3 +1,4 @@
+import { calledAs } from "../../players.ts";
 import { texts } from "../../texts.ts";
 import type { GameTally, MatchSheet, Table } from "../../wire/server.ts";
 
@@ -17,7 +18,7 @@ export function fareOf({ state, result, you, your_move }: Pick<MatchSheet, "stat
 /** The others at a table, as they are called. */
 export function againstWhom({ players, you }: Pick<Table, "players" | "you">): string {
   const others = players.filter(({ seat }) => you.length === 0 || !you.includes(seat));
-  return others.map(({ name }) => texts.deckName(name)).join(", ");
+  return others.map(calledAs).join(", ");
 }
 
 const MINUTE = 60_000;

@@ -36,9 +36,9 @@ export function toured(game: string): void {
 /** The step that comes next, from what can be chosen. */
 export function stepOf(choices: Choice[], chosen: Ref[], done: ReadonlySet<StepName>): Step | undefined {
   if (choices.length === 0) return undefined;
-  if (chosen.length > 0) return { name: kindOf(chosen[0] as Ref) === "hand" ? "play" : "act", refs: [...nextKeys(choices, chosen)], going: true };
   // Before the first turn there are other questions, such as which cards to keep: they explain themselves.
   if (!choices.some(({ danger, keys }) => danger && keys.length === 0)) return undefined;
+  if (chosen.length > 0) return { name: kindOf(chosen[0] as Ref) === "hand" ? "play" : "act", refs: [...nextKeys(choices, chosen)], going: true };
   const firsts = [...nextKeys(choices, [])];
   const hand = firsts.filter((ref) => kindOf(ref) === "hand");
   const things = firsts.filter((ref) => kindOf(ref) === "thing");
@@ -47,6 +47,12 @@ export function stepOf(choices: Choice[], chosen: Ref[], done: ReadonlySet<StepN
   if ((more || !done.has("play")) && hand.length > 0) return { name: "play", refs: hand, going: false };
   if (!done.has("act") && things.length > 0) return { name: "act", refs: things, going: false };
   return { name: "end", refs: [], going: false };
+}
+
+/** The number of the round or turn, as a view has it: a round in which all plan at once is a turn of each. */
+export function timeOf(view: unknown): number | undefined {
+  const { round, turn } = view as { round?: number; turn?: number };
+  return turn ?? round;
 }
 
 /** What a choice begins with. */

@@ -18,7 +18,7 @@ export async function deck(browser, server) {
   if (await play.isEnabled()) faults.push("an illegal deck may be played");
   if ((await verdict.locator("p").count()) < 1) faults.push("nobody says what is wrong with the deck");
 
-  await page.getByRole("button", { name: /^One less/ }).first().click();
+  await page.getByRole("button", { name: /^One fewer/ }).first().click();
   await verdict.getByText("Legal").waitFor();
   await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mended & <b>bold</b>");
   await verdict.getByText("Legal").waitFor();

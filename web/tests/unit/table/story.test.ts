@@ -46,6 +46,19 @@ describe("the log", () => {
     expect(chapter?.lines.map(({ seat }) => seat)).toEqual(["A", "B"]);
   });
 
+  it("does not say again whose the things of the turn's player are, but says it of what came of it", () => {
+    const turn = told(0, { type: "turn_began", seat: "B", turn: 4 }, "Turn 4: B.", [{ text: "Turn 4:" }, { text: "B", ref: "B" }, { text: "." }]);
+    const attack = told(1, { type: "attacked" }, "B's Town Guard attacks A's Grave Rat.", [{ text: "B's Town Guard", ref: "thing/3" }, { text: "attacks" }, { text: "A's Grave Rat", ref: "thing/4" }, { text: "." }]);
+    const [chapter] = chaptersOf([turn, attack, HURT], names);
+    expect(chapter?.lines.map(words)).toEqual(["Town Guard attacks your Grave Rat", "Vesna's Chapel Healer takes 2 damage"]);
+  });
+
+  it("names places by whose they are", () => {
+    const hurt = told(1, { type: "damaged" }, "Sniper at B3 takes 1 damage.", [{ text: "Sniper", ref: "thing/4" }, { text: "at" }, { text: "B3", ref: "B/slot/3" }, { text: "takes 1 damage." }]);
+    const given = told(2, { type: "granted" }, "Slot A2 is given.", [{ text: "Slot A2", ref: "A/slot/2" }, { text: "is given." }]);
+    expect([hurt, given].map((one) => words(lineOf(one, names)))).toEqual(["Sniper at Vesna's slot 3 takes 1 damage", "Your slot 2 is given"]);
+  });
+
   it("joins what is drawn in a row", () => {
     const drew = (n: number, seat: Seat, card: number | null, name: string) => told(n, { type: "drew", seat, card }, `${seat} draws ${name}.`, [{ text: seat, ref: seat }, { text: "draws" }, card === null ? { text: name } : { text: name, ref: `card/${card}` }, { text: "." }]);
     const [chapter] = chaptersOf([drew(1, "A", 33, "Final Spark"), drew(2, "A", 4, "Grave Rat"), drew(3, "B", null, "a card"), drew(4, "B", null, "a card")], names);
@@ -80,7 +93,7 @@ describe("the log", () => {
       for (const told of envelopes.flatMap(({ events }) => events)) {
         const said = spoken(told, { you: null, name: (seat) => `<${seat}>` });
         expect(said, name).not.toMatch(/(^|\s)[ABCD]('s)? [a-z]/);
-        expect(said.replace(/<([ABCD])>/g, "$1").replace(/\s+/g, " "), name).toBe(told.text.replace(/—/g, "").replace(/\s+/g, " ").trim());
+        expect(said.replace(/<([ABCD])>'s slot (\d)/g, (_, seat, slot, at) => (at === 0 ? `Slot ${seat}${slot}` : seat + slot)).replace(/<([ABCD])>/g, "$1").replace(/\s+/g, " "), name).toBe(told.text.replace(/—/g, "").replace(/\s+/g, " ").trim());
       }
     }
   });

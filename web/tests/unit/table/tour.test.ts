@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf } from "../../../src/table/choices.ts";
-import { stepOf } from "../../../src/table/tour/tour.ts";
+import { stepOf, timeOf } from "../../../src/table/tour/tour.ts";
 import type { Offer } from "../../../src/wire/common.ts";
 
 const offer = (index: number, verb: string, ...refs: string[]): Offer => ({ index, text: [verb, ...refs].join(" "), parts: [{ text: verb }, ...refs.map((ref) => ({ text: ref, ref }))] });
@@ -20,7 +20,14 @@ describe("the first turn", () => {
 
   it("waits while other things are asked", () => {
     expect(stepOf(choicesOf([offer(0, "replace", "A/hand/0"), offer(1, "keep")]), [], new Set())).toBeUndefined();
+    expect(stepOf(choicesOf([offer(0, "replace", "A/hand/0"), offer(1, "keep")]), ["A/hand/0"], new Set())).toBeUndefined();
     expect(stepOf([], [], new Set())).toBeUndefined();
+  });
+});
+
+describe("the time of a view", () => {
+  it("is its turn, else its round", () => {
+    expect([timeOf({ turn: 3, round: 1 }), timeOf({ round: 2 }), timeOf({})]).toEqual([3, 2, undefined]);
   });
 });
 

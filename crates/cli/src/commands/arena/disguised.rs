@@ -18,7 +18,10 @@ pub fn disguised(game: &GameArgs, seed: u64, console: &Console) -> Result<(Box<d
         None => workbench::source(shelf.name()).unwrap_or_default().to_owned(),
     };
     let Some(cards) = workbench::shifted(shelf.name(), &own, seed) else {
-        bail!("nobody has said which numbers of the cards of {} may be shifted", shelf.game().info().title)
+        bail!(
+            "--disguise does not know which numbers of the cards of {} may be shifted",
+            shelf.game().info().title
+        )
     };
     match shelf.with_cards(CARDS, &cards) {
         Ok(shelf) => Ok((shelf, cards)),

@@ -59,7 +59,7 @@ fn decision(
     scores: Scores,
     heard: &mut [usize; MAX_SEATS],
 ) -> Result<Decision> {
-    let (seat, text) = parts(line).with_context(|| format!("\"{line}\" is no move"))?;
+    let (seat, text) = parts(line).with_context(|| format!("\"{line}\" is not a move"))?;
     let mut bytes = Vec::new();
     table.envelope(seat.into(), heard[seat.index()], &mut bytes);
     let Sent { n, asked } = serde_json::from_slice(&bytes)?;

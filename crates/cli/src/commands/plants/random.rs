@@ -10,7 +10,7 @@ use lab::{Interval, Journal, Verdict};
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
-use workbench::{Draw, Judged, Part, Said, Tally, Trial, TrialPlan, draws};
+use workbench::{Draw, Found, Judged, Part, Said, Trial, TrialPlan, draws};
 
 pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result<ExitCode> {
     let line = line(args);
@@ -31,11 +31,11 @@ pub fn run(args: &Args, games: &[&'static str], console: &mut Console) -> Result
     }
     console.say("")?;
     totals(&trials, games).say(console)?;
-    let tally = Tally::of(trials.iter());
-    Ok(exit(tally.placebos.of == 0 && tally.wrong.of == 0 && tally.unseen.of == 0))
+    let found = Found::of(trials.iter());
+    Ok(exit(found.placebos.of == 0 && found.wrong.of == 0 && found.unseen.of == 0))
 }
 
-/// What tells this run from others: seeds and games are told in each entry of the journal.
+/// What distinguishes this run from others: seeds and games are in each entry of the journal.
 fn line(args: &Args) -> String {
     let cards: Vec<String> =
         catalog::games().iter().map(|shelf| format!("{:016x}", shelf.game().info().cards)).collect();
@@ -98,8 +98,8 @@ fn points(value: f64, low: f64, high: f64) -> String {
     format!("{:+.1} ({:+.1} to {:+.1})", 100.0 * value, 100.0 * low, 100.0 * high)
 }
 
-/// What is counted of a tally.
-type Count = fn(&Tally) -> Part;
+/// What is counted of what was found.
+type Count = fn(&Found) -> Part;
 
 /// A column for each game and one for all.
 fn totals(trials: &[Trial], games: &[&str]) -> Grid {
@@ -107,31 +107,31 @@ fn totals(trials: &[Trial], games: &[&str]) -> Grid {
     let mut columns = vec![""];
     columns.extend(heads.iter().map(String::as_str));
     let mut grid = Grid::new(&columns);
-    let of_game = |game: &&str| Tally::of(trials.iter().filter(|trial| trial.game == **game));
-    let tallies: Vec<Tally> = games.iter().map(of_game).chain([Tally::of(trials.iter())]).collect();
+    let of_game = |game: &&str| Found::of(trials.iter().filter(|trial| trial.game == **game));
+    let lists: Vec<Found> = games.iter().map(of_game).chain([Found::of(trials.iter())]).collect();
     let parts: [(&str, Count); 12] = [
-        ("5 points and more: named, significant", |tally| tally.large),
-        ("2 to 5 points: named, significant", |tally| tally.middle),
-        ("below 2 points: named, significant", |tally| tally.small),
-        ("2 points and more: said to matter", |tally| tally.matter),
-        ("not tested", |tally| tally.untested),
-        ("\"matters\" is right", |tally| tally.loud),
-        ("\"does not matter\" is right", |tally| tally.calm),
-        ("cannot tell yet", |tally| tally.open),
-        ("the interval holds the truth", |tally| tally.covered),
-        ("a wrong card named", |tally| tally.wrong),
-        ("no difference, and not seen", |tally| tally.unseen),
-        ("placebos blamed", |tally| tally.placebos),
+        ("5 points or more: named, significant", |found| found.large),
+        ("2 to 5 points: named, significant", |found| found.middle),
+        ("below 2 points: named, significant", |found| found.small),
+        ("2 points or more: said to matter", |found| found.matter),
+        ("not tested", |found| found.untested),
+        ("\"matters\" is right", |found| found.loud),
+        ("\"does not matter\" is right", |found| found.calm),
+        ("cannot tell yet", |found| found.open),
+        ("the interval holds the truth", |found| found.covered),
+        ("a wrong card named", |found| found.wrong),
+        ("no difference, and not seen", |found| found.unseen),
+        ("placebos blamed", |found| found.placebos),
     ];
     for (name, part) in parts {
-        grid.row([name.to_owned()].into_iter().chain(tallies.iter().map(|tally| said(part(tally)))));
+        grid.row([name.to_owned()].into_iter().chain(lists.iter().map(|found| said(part(found)))));
     }
-    let detectable = |tally: &Tally| match tally.detectable() {
+    let detectable = |found: &Found| match found.detectable() {
         Some(reach) => format!("{:.1} points", 100.0 * reach),
         None => "–".to_owned(),
     };
     let name = "smallest effect seen in a minute".to_owned();
-    grid.row([name].into_iter().chain(tallies.iter().map(detectable)));
+    grid.row([name].into_iter().chain(lists.iter().map(detectable)));
     grid
 }
 

@@ -128,17 +128,19 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_wound_is_red_and_names_have_the_colour_of_their_owner() {
-        let sent = json!({ "n": 1, "view": { "pieces": [{ "ref": "thing/7", "owner": "B" }] }, "events": [{
-            "text": "Orc takes 3 damage.",
-            "parts": [{ "text": "Orc", "ref": "thing/7" }, { "text": "takes" }, { "text": "3", "ref": "amount/3" }],
-            "changes": [{ "type": "counts", "what": "thing/7", "number": "hp", "by": -3 }],
-        }] });
-        let sent: Sent = serde_json::from_value(sent).unwrap();
-        let expected = format!("{}{}", Tone::Of(Seat::B).mark("Orc"), Tone::Hurt.mark(" takes 3 damage."));
-        let mut owners = Owners::new();
-        sent.learn(&mut owners);
-        assert_eq!(sent.story(&owners), [expected]);
+    fn wounds_are_red_healing_is_green_and_names_have_the_colour_of_their_owner() {
+        for (by, says, tone) in [(-3, " takes 3 damage.", Tone::Hurt), (2, " heals 2.", Tone::Healed)] {
+            let sent = json!({ "n": 1, "view": { "pieces": [{ "ref": "thing/7", "owner": "B" }] }, "events": [{
+                "text": format!("Orc{says}"),
+                "parts": [{ "text": "Orc", "ref": "thing/7" }, { "text": says.trim() }],
+                "changes": [{ "type": "counts", "what": "thing/7", "number": "hp", "by": by }],
+            }] });
+            let sent: Sent = serde_json::from_value(sent).unwrap();
+            let expected = format!("{}{}", Tone::Of(Seat::B).mark("Orc"), tone.mark(says));
+            let mut owners = Owners::new();
+            sent.learn(&mut owners);
+            assert_eq!(sent.story(&owners), [expected]);
+        }
     }
 
     #[test]

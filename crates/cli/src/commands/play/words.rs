@@ -31,7 +31,7 @@ You can type:
     )
 }
 
-/// A word that is no move.
+/// A word that is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Word<'a> {
     Nothing,

@@ -117,10 +117,12 @@ fn verdict(entrants: &[Standing]) -> Option<String> {
         Verdict::Open => {
             let more = match Verdict::more(lead, interval, LIMIT, record.matches) {
                 Some(more) => format!("about {} more matches", whole(more)),
-                None => "more matches than can be said".to_owned(),
+                None => "more matches than can be estimated".to_owned(),
             };
             match interval.low > 0.0 {
-                true => format!("{who} is better; whether by more than 1 point of score takes {more}."),
+                true => {
+                    format!("{who} is better; it takes {more} to tell whether by more than 1 point of score.")
+                }
                 false => format!("Who is better cannot be told yet: it takes {more}."),
             }
         }

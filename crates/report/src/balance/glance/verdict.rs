@@ -150,7 +150,7 @@ pub(super) fn three(what: &str, found: &Estimate, fair: f64, delta: f64) -> (Str
         Verdict::Open => {
             let how = match found.more(fair, delta) {
                 Some(more) => format!("about {} more", matches(rounded(more))),
-                None => "more matches than can be said".to_owned(),
+                None => "more matches than can be estimated".to_owned(),
             };
             let rest =
                 format!(" It takes {how} to tell whether that is more than {} from even.", limit(delta));

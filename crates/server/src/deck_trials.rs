@@ -1,5 +1,5 @@
 //! How a deck does against the game's own decks. Both sides follow the rules of thumb; every deal is
-//! played twice, with the seats changed. One deck is tried at a time, and bots that play come between.
+//! played twice, with the seats swapped. One deck is tried at a time, and bots that play come between.
 
 use crate::games::Games;
 use crate::problem::{self, Answer};
@@ -22,7 +22,7 @@ const DEALS: (usize, usize) = (8, 30);
 const LONGEST: usize = 5000;
 
 /// Tries decks.
-pub struct Field {
+pub struct DeckTrials {
     thinking: Thinking,
     games: Arc<Games>,
     works: Works<String, FieldTest>,
@@ -34,10 +34,10 @@ impl Growing for FieldTest {
     }
 }
 
-impl Field {
+impl DeckTrials {
     /// With these games, on these threads.
-    pub fn new(games: Arc<Games>, thinking: Thinking) -> Field {
-        Field { thinking, games, works: Works::default() }
+    pub fn new(games: Arc<Games>, thinking: Thinking) -> DeckTrials {
+        DeckTrials { thinking, games, works: Works::default() }
     }
 
     /// Begins to try a deck if nobody has, and says what is known so far.

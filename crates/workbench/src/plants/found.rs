@@ -27,7 +27,7 @@ impl Part {
 
 /// What many trials say.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct Found {
     /// Changes whose true effect is 5 points or more, and for how many of them the card was named with
     /// the right sign and significantly.
     pub large: Part,
@@ -57,12 +57,12 @@ pub struct Tally {
     reaches: Vec<f64>,
 }
 
-impl Tally {
+impl Found {
     /// What these trials say.
-    pub fn of<'a>(trials: impl Iterator<Item = &'a Trial>) -> Tally {
-        let mut tally = Tally::default();
-        trials.for_each(|trial| tally.add(trial));
-        tally
+    pub fn of<'a>(trials: impl Iterator<Item = &'a Trial>) -> Found {
+        let mut found = Found::default();
+        trials.for_each(|trial| found.add(trial));
+        found
     }
 
     fn add(&mut self, trial: &Trial) {
@@ -169,13 +169,13 @@ mod tests {
             trial(0.0, (0.0, 0.008, Verdict::Negligible), Nature::Moved),
             trial(0.0, (0.1, 0.02, Verdict::Matters), Nature::Same),
         ];
-        let tally = Tally::of(trials.iter());
+        let found = Found::of(trials.iter());
         let part = |of, all| Part { of, all };
-        assert_eq!((tally.large, tally.middle, tally.small), (part(1, 1), part(0, 2), part(0, 1)));
-        assert_eq!((tally.calm, tally.loud, tally.open), (part(1, 2), part(1, 1), part(1, 4)));
-        assert_eq!((tally.covered, tally.matter), (part(3, 4), part(1, 3)));
-        assert_eq!((tally.placebos, tally.wrong, tally.untested), (part(1, 2), part(0, 4), part(0, 4)));
-        assert!((tally.detectable().unwrap() - 0.015).abs() < 1e-9);
+        assert_eq!((found.large, found.middle, found.small), (part(1, 1), part(0, 2), part(0, 1)));
+        assert_eq!((found.calm, found.loud, found.open), (part(1, 2), part(1, 1), part(1, 4)));
+        assert_eq!((found.covered, found.matter), (part(3, 4), part(1, 3)));
+        assert_eq!((found.placebos, found.wrong, found.untested), (part(1, 2), part(0, 4), part(0, 4)));
+        assert!((found.detectable().unwrap() - 0.015).abs() < 1e-9);
     }
 
     /// Nobody who has not seen the card says that it does not matter.
@@ -183,7 +183,7 @@ mod tests {
     fn what_was_not_tested_is_counted_so() {
         let mut blind = trial(0.0, (0.0, 0.01, Verdict::Negligible), Nature::Cost);
         blind.judges[0].said = Said::NotTested("never played".to_owned());
-        let tally = Tally::of([&blind].into_iter());
-        assert_eq!((tally.untested, tally.small.all), (Part { of: 1, all: 1 }, 0));
+        let found = Found::of([&blind].into_iter());
+        assert_eq!((found.untested, found.small.all), (Part { of: 1, all: 1 }, 0));
     }
 }

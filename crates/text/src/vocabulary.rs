@@ -1,5 +1,6 @@
 //! A game's table of phrases.
 
+use std::cmp::Reverse;
 use std::fmt::Debug;
 
 use crate::diagnostic::Diagnostic;
@@ -7,7 +8,7 @@ use crate::error::VocabularyError;
 use crate::grammar::Grammar;
 use crate::pattern::RESERVED;
 use crate::row::Row;
-use crate::tree::Tree;
+use crate::tree::{Arg, Tree};
 use crate::{print, read};
 
 /// A checked table of phrases that reads sentences and prints them.
@@ -43,16 +44,28 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
     }
 
     /// How a sentence is printed that is written in other spellings: with rows that are only read, with
-    /// numbers in words or in digits. Nothing if it cannot be read that way either, or is what is printed.
+    /// numbers in words or in digits. Of several readings it is the one with the fewest names, for the first
+    /// word of a sentence has a capital anyway, and of those the one that changes least: "draw a card" stays
+    /// so, where "draw 1 card" can be printed, too. Nothing if it cannot be read that way either, or
+    /// is what is printed, or if two readings change as much.
     pub fn respelt(&self, kind: &str, sentence: &str) -> Option<String> {
         let plain = without_reminders(sentence);
         let spellings =
             [sentence, plain.as_str()].map(|it| [it.to_owned(), it.replace('\'', "’"), it.replace('’', "'")]);
         let printed = spellings.as_flattened().iter().find_map(|spelling| {
-            let reading = read::read_loosely(&self.grammar, kind, spelling)?;
-            Some(self.print(&reading.tree(&self.grammar, |phrase| self.rows[phrase].key)))
+            let readings = read::read_loosely(&self.grammar, kind, spelling);
+            let trees = readings.iter().map(|it| it.tree(&self.grammar, |phrase| self.rows[phrase].key));
+            let printed = trees.map(|tree| (names(&tree), self.print(&tree)));
+            let known = printed.filter(|(_, it)| self.read(kind, it).is_ok());
+            let near = |names, it: &str| (Reverse(names), alike(spelling, it));
+            let mut nearest: Vec<_> = known.map(|(names, it)| (near(names, &it), it)).collect();
+            nearest.sort_by_key(|(near, _)| Reverse(*near));
+            match &nearest[..] {
+                [(most, _), (next, _), ..] if most == next => None,
+                _ => nearest.into_iter().next().map(|(_, printed)| printed),
+            }
         })?;
-        (printed != sentence && self.read(kind, &printed).is_ok()).then_some(printed)
+        (printed != sentence).then_some(printed)
     }
 
     /// Each spelling that is only read has the slots of a row that is printed, in any order.
@@ -123,6 +136,25 @@ fn check_row<K: Eq + Debug>(row: &Row<K>, earlier: &[Row<K>]) -> Result<(), Voca
         }
     }
     Ok(())
+}
+
+/// How many names a phrase has.
+fn names<K>(tree: &Tree<K>) -> usize {
+    let within = tree.args.iter().map(|arg| match arg {
+        Arg::Name(_) => 1,
+        Arg::Tree(tree) => names(tree),
+        Arg::Number(_) => 0,
+    });
+    within.sum()
+}
+
+/// How many letters two sentences have in common at both ends.
+fn alike(one: &str, other: &str) -> usize {
+    let most = one.len().min(other.len());
+    let ends = |pairs: &mut dyn Iterator<Item = (u8, u8)>| pairs.take_while(|(a, b)| a == b).count();
+    let front = ends(&mut one.bytes().zip(other.bytes()));
+    let back = ends(&mut one.bytes().rev().zip(other.bytes().rev()));
+    (front + back).min(most)
 }
 
 /// A sentence without what stands in brackets.

@@ -2,7 +2,7 @@
 
 use text::{Row, Vocabulary, also, row};
 
-const ROWS: [Row<u8>; 13] = [
+const ROWS: [Row<u8>; 18] = [
     row("text", 0, "{^effect}."),
     row("effect", 1, "destroy {whom}"),
     row("effect", 2, "summon {count} {Name} [creature|creatures]"),
@@ -16,6 +16,11 @@ const ROWS: [Row<u8>; 13] = [
     row("quality", 9, "enemy"),
     row("effect", 10, "heal {number} [wound|wounds] of {whom}"),
     also("effect", 10, "heal {whom} by {number}"),
+    row("effect", 11, "draw a card"),
+    row("effect", 12, "draw {number} [card|cards]"),
+    row("effect", 13, "{whom} may sleep"),
+    also("whom", 4, "{+such}"),
+    also("text", 0, "{^effect}!"),
 ];
 
 fn words() -> Vocabulary<u8> {
@@ -55,6 +60,10 @@ fn other_spellings_are_offered_as_they_are_printed() {
         ("Heal a wound of a Wolf.", "Heal 1 wound of a Wolf."),
         ("Destroy all (yes, all) enemy creatures.", "Destroy all enemy creatures."),
         ("Summon 2 Wolf creatures.", "Summon two Wolf creatures."),
+        // Of two readings the one that changes less, and that has fewer names.
+        ("Draw a card!", "Draw a card."),
+        ("Draw two cards!", "Draw 2 cards."),
+        ("Enemy creatures may sleep.", "All enemy creatures may sleep."),
     ] {
         assert!(words().read("text", spelt).is_err(), "{spelt}");
         assert_eq!(words().respelt("text", spelt).as_deref(), Some(printed));

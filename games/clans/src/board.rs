@@ -14,7 +14,7 @@ pub const CAPACITY: usize = 4;
 pub const PLACES: usize = TILES * CAPACITY;
 
 /// One of the nine tiles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Tile(u8);
 
 impl Tile {
@@ -127,7 +127,7 @@ impl Way {
 
 /// Where a card stands: a tile, and its position there. Slots are in order of arrival, and no
 /// rule asks which is which (C-16).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Place(u8);
 
 impl Place {

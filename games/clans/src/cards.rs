@@ -1,6 +1,7 @@
 //! The card list.
 
 use crate::abilities::{Abilities, Trait};
+use crate::script::{Reaction, Standing};
 use kernel::{Face, digest};
 
 /// How rare a card is: how many copies a deck may hold (C-43).
@@ -34,7 +35,7 @@ impl Rarity {
 }
 
 /// The numbers that play needs, close together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Stats {
     /// What it deals.
     pub damage: u8,
@@ -48,7 +49,7 @@ pub struct Stats {
     pub attack_cost: u8,
     /// How many tiles of its lane it reaches; from the abilities (C-38).
     pub range: u8,
-    /// What its text says.
+    /// The keywords of its text.
     pub abilities: Abilities,
 }
 
@@ -91,17 +92,33 @@ pub struct CardDef {
     pub points: u8,
     /// The printed text.
     pub text: String,
-    /// Its numbers and what its text means.
+    /// Its numbers and keywords.
     pub stats: Stats,
+    /// What it does when it hears of something (C-54).
+    pub reactions: Vec<Reaction>,
+    /// What is so as long as it is on the board (C-55).
+    pub standings: Vec<Standing>,
+    /// Whether it only comes by a text (C-57).
+    pub token: bool,
 }
 
 /// Everything a file of cards says.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CardList {
     /// Cards by face.
     pub cards: Vec<CardDef>,
     /// Names of the clans.
     pub clans: Vec<String>,
+    /// The names that texts use.
+    pub names: Vec<String>,
+    /// The kinds of counters.
+    pub counters: Vec<String>,
+    /// Whether a card has more in its text than keywords: else nothing of that is looked at.
+    pub has_texts: bool,
+    /// Whether a card listens.
+    pub listens: bool,
+    /// Whether a card has a continuous effect.
+    pub stands: bool,
     /// The numbers of the cards by face, side by side: play looks at nothing else.
     stats: Vec<Stats>,
 }
@@ -109,13 +126,22 @@ pub struct CardList {
 impl CardList {
     /// A list without cards.
     pub(crate) fn new(clans: Vec<String>) -> CardList {
-        CardList { cards: Vec::new(), clans, stats: Vec::new() }
+        CardList { clans, ..CardList::default() }
     }
 
     /// Adds a card.
     pub(crate) fn push(&mut self, card: CardDef) {
+        self.listens |= !card.reactions.is_empty();
+        self.stands |= !card.standings.is_empty();
+        self.has_texts = self.listens | self.stands;
         self.stats.push(card.stats);
         self.cards.push(card);
+    }
+
+    /// Another card instead of one.
+    pub(crate) fn replace(&mut self, at: usize, card: CardDef) {
+        self.stats[at] = card.stats;
+        self.cards[at] = card;
     }
 
     /// The card with this face.
@@ -128,6 +154,12 @@ impl CardList {
     #[inline]
     pub fn stats(&self, face: Face) -> &Stats {
         &self.stats[face.index()]
+    }
+
+    /// Whether the card with this face is a token.
+    #[inline]
+    pub fn is_token(&self, face: Face) -> bool {
+        self.has_texts && self.card(face).token
     }
 
     /// Its name.

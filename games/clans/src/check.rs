@@ -4,8 +4,9 @@ use crate::abilities::Trait;
 use crate::board::{CAPACITY, LANES, Place, Tile, Way};
 use crate::cards::CardList;
 use crate::combat::{is_closed, is_guarded};
-use crate::moves::{Move, Target, label};
+use crate::moves::{Move, Target, label, legal};
 use crate::state::{Blockers, State, Unit};
+use crate::texts::text_of;
 use kernel::{Face, Refusal, Seat};
 
 type Verdict = Result<(), Refusal>;
@@ -16,7 +17,20 @@ fn refuse<T>(rule: &'static str, reason: impl Into<String>) -> Result<T, Refusal
 
 /// Whether a move of the active player is legal, and if not, which rule it breaks.
 pub(crate) fn check(cards: &CardList, state: &State, seat: Seat, mv: Move) -> Verdict {
+    if let Some(run) = &state.run {
+        let mut answers = Vec::new();
+        legal(cards, state, seat, &mut answers);
+        let name = cards.name(run.face);
+        return match mv {
+            _ if answers.contains(&mv) => Ok(()),
+            Move::Choose(_) | Move::Part(_) | Move::Discard(_) => {
+                refuse("C-53", format!("{name} cannot choose that"))
+            }
+            _ => refuse("C-53", format!("first choose for {name}")),
+        };
+    }
     match mv {
+        Move::Choose(_) | Move::Part(_) | Move::Discard(_) => refuse("C-53", "no text asks for a choice"),
         Move::Place(face, lane) => check_place(cards, state, seat, face, lane as usize),
         Move::March(place, way) => check_march(cards, state, seat, place, way),
         Move::Attack(place, target) => check_attack(cards, state, seat, place, target),
@@ -56,7 +70,10 @@ fn own(state: &State, seat: Seat, place: Place) -> Result<&Unit, Refusal> {
 
 fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: Way) -> Verdict {
     let unit = own(state, seat, place)?;
-    let (name, stats) = (label(cards, unit), cards.stats(unit.face));
+    let (name, stats) = (label(cards, unit), &unit.stats);
+    if stats.has(Trait::Rooted) {
+        return refuse("C-58", format!("{name} cannot move now"));
+    }
     if stats.has(Trait::Stationary) {
         return refuse("C-37", format!("{name} is Stationary and never moves"));
     }
@@ -77,7 +94,7 @@ fn check_march(cards: &CardList, state: &State, seat: Seat, place: Place, way: W
 
 fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, target: Target) -> Verdict {
     let unit = own(state, seat, place)?;
-    let (name, stats) = (label(cards, unit), cards.stats(unit.face));
+    let (name, stats) = (label(cards, unit), &unit.stats);
     let tile = match target {
         Target::Base => Tile::home(seat.other(), place.tile().lane()),
         Target::Card(there) => match state.unit(there) {
@@ -86,6 +103,12 @@ fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, targe
             None => return refuse("C-51", "no card stands there"),
         },
     };
+    if stats.has(Trait::Peaceful) {
+        return refuse("C-58", format!("{name} cannot attack now"));
+    }
+    if stats.has(Trait::Timid) && target == Target::Base {
+        return refuse("C-58", format!("{name} cannot attack bases now"));
+    }
     if stats.damage == 0 {
         return refuse("C-39", format!("{name} has no damage and cannot attack"));
     }
@@ -101,21 +124,24 @@ fn check_attack(cards: &CardList, state: &State, seat: Seat, place: Place, targe
         let cost = stats.attack_cost;
         return refuse("C-20", format!("{name} has {} AP: its attack costs {cost}", unit.ap));
     }
-    check_guards(cards, state, seat, target).and_then(|()| check_base(cards, state, seat, place, target))
+    check_guards(state, seat, target).and_then(|()| check_base(state, seat, place, target))
 }
 
 /// Guards on the tile come first (C-06, C-07, C-09).
-fn check_guards(cards: &CardList, state: &State, seat: Seat, target: Target) -> Verdict {
+fn check_guards(state: &State, seat: Seat, target: Target) -> Verdict {
     let Target::Card(there) = target else { return Ok(()) };
-    let guard = state.unit(there).is_some_and(|foe| cards.stats(foe.face).has(Trait::Guard));
-    if !guard && is_guarded(cards, state, there.tile(), seat.other()) {
+    if state.crowd.hidden().has(there) {
+        return refuse("C-58", "that card cannot be attacked now");
+    }
+    let guard = state.crowd.guards().has(there);
+    if !guard && is_guarded(state, there.tile(), seat.other()) {
         return refuse("C-06", "a Guard stands on that tile and must be attacked first");
     }
     Ok(())
 }
 
-fn check_base(cards: &CardList, state: &State, seat: Seat, place: Place, target: Target) -> Verdict {
-    if target != Target::Base || !is_closed(cards, state, place.tile().lane(), seat.other()) {
+fn check_base(state: &State, seat: Seat, place: Place, target: Target) -> Verdict {
+    if target != Target::Base || !is_closed(state, place.tile().lane(), seat.other()) {
         return Ok(());
     }
     match state.blockers {
@@ -136,4 +162,8 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
         out.push(Move::Attack(place, Target::Base));
     }
     out.push(Move::End);
+    out.extend(state.units().map(|(place, _)| Move::Choose(place)));
+    out.extend(cards.faces().map(Move::Discard));
+    let text = state.run.as_ref().and_then(|run| text_of(cards, run));
+    out.extend((0..text.map_or(0, |text| text.parts.len() as u8)).map(Move::Part));
 }

@@ -1,6 +1,6 @@
 //! The cards on the board.
 
-use crate::abilities::Trait;
+use crate::abilities::{Trait, Traits};
 use crate::board::{CAPACITY, Place, TILES, Tile};
 use crate::cards::Stats;
 use crate::places::Places;
@@ -22,6 +22,8 @@ pub struct Crowd {
     mobile: Places,
     /// Cards that can pay for an attack.
     armed: Places,
+    /// Cards that cannot be attacked (C-58).
+    hidden: Places,
 }
 
 impl Crowd {
@@ -77,6 +79,12 @@ impl Crowd {
         self.armed
     }
 
+    /// Cards that cannot be attacked.
+    #[inline]
+    pub fn hidden(&self) -> Places {
+        self.hidden
+    }
+
     /// The card that stands there, for one must.
     #[inline]
     pub fn the(&self, place: Place) -> &Unit {
@@ -85,20 +93,37 @@ impl Crowd {
 
     /// One more card arrives.
     #[inline]
-    pub fn push(&mut self, tile: Tile, unit: Unit, stats: &Stats) {
+    pub fn push(&mut self, tile: Tile, unit: Unit) {
         let place = Place::new(tile, self.all().count(tile));
         self.units[tile.index()][place.slot()] = unit;
         self.sides[unit.owner.index() & 1].set(place, true);
-        self.guards.set(place, stats.has(Trait::Guard));
+        self.reshape(place, unit.stats);
+    }
+
+    /// A card has other numbers and keywords.
+    #[inline]
+    pub fn reshape(&mut self, place: Place, stats: Stats) {
+        let unit = self.get(place);
+        unit.stats = stats;
+        let ap = unit.ap;
+        let hidden = stats.has(Trait::Hidden);
+        self.guards.set(place, stats.has(Trait::Guard) & !hidden);
         self.archers.set(place, stats.range > 1);
-        self.set_ap(place, unit.ap, stats);
+        self.hidden.set(place, hidden);
+        self.set_ap(place, ap);
+    }
+
+    /// The card that stands there, to be changed in what these sets do not know.
+    #[inline]
+    pub fn get(&mut self, place: Place) -> &mut Unit {
+        &mut self.units[place.tile().index()][place.slot()]
     }
 
     /// A card leaves; those behind it move up.
     #[inline]
     pub fn remove(&mut self, place: Place) -> Unit {
-        let Crowd { units, sides: [a, b], guards, archers, mobile, armed } = self;
-        [a, b, guards, archers, mobile, armed].into_iter().for_each(|places| places.close(place));
+        let Crowd { units, sides: [a, b], guards, archers, mobile, armed, hidden } = self;
+        [a, b, guards, archers, mobile, armed, hidden].into_iter().for_each(|places| places.close(place));
         let units = &mut units[place.tile().index()];
         let unit = units[place.slot()];
         for slot in 1..CAPACITY {
@@ -110,20 +135,22 @@ impl Crowd {
     /// Changes the HP of a card.
     #[inline]
     pub fn add_hp(&mut self, place: Place, amount: i16) {
-        self.units[place.tile().index()][place.slot()].hp += amount;
+        self.get(place).hp += amount;
     }
 
     /// Changes the action points of a card.
     #[inline]
-    pub fn set_ap(&mut self, place: Place, ap: u8, stats: &Stats) {
-        self.units[place.tile().index()][place.slot()].ap = ap;
-        self.mobile.set(place, (ap > 0) & !stats.has(Trait::Stationary));
-        self.armed.set(place, (ap >= stats.attack_cost) & (stats.damage > 0));
+    pub fn set_ap(&mut self, place: Place, ap: u8) {
+        let unit = self.get(place);
+        unit.ap = ap;
+        let (stats, traits) = (unit.stats, unit.stats.abilities.traits);
+        self.mobile.set(place, (ap > 0) & !traits.any(Traits::STILL));
+        self.armed.set(place, (ap >= stats.attack_cost) & (stats.damage > 0) & !traits.has(Trait::Peaceful));
     }
 
     /// Changes what a card is pointed at by.
     pub fn set_number(&mut self, place: Place, number: u8) {
-        self.units[place.tile().index()][place.slot()].number = number;
+        self.get(place).number = number;
     }
 
     /// Takes all cards off a tile.
@@ -157,7 +184,7 @@ impl Hash for Crowd {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::abilities::{Abilities, Traits};
+    use crate::abilities::Abilities;
 
     const STATS: Stats = Stats {
         damage: 1,
@@ -190,15 +217,15 @@ mod tests {
         };
         let cards = [(1, Seat::A, STATS), (0, Seat::B, archer), (2, Seat::B, STATS), (2, Seat::A, statue)];
         for (ap, owner, stats) in cards {
-            crowd.push(tile, Unit { ap, owner, hp: ap.into(), ..Unit::default() }, &stats);
+            crowd.push(tile, Unit { ap, owner, hp: ap.into(), stats, ..Unit::default() });
         }
         let sides = |crowd: &Crowd| [Seat::A, Seat::B].map(|seat| slots(crowd.of(seat)));
         let sets =
             |crowd: &Crowd| [crowd.guards(), crowd.archers(), crowd.mobile(), crowd.armed()].map(slots);
         assert_eq!(sides(&crowd), [[0, 3], [1, 2]]);
         assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![0, 2], vec![2, 3]]);
-        crowd.set_ap(Place::new(tile, 0), 0, &STATS);
-        crowd.set_ap(Place::new(tile, 1), 2, &archer);
+        crowd.set_ap(Place::new(tile, 0), 0);
+        crowd.set_ap(Place::new(tile, 1), 2);
         assert_eq!(sets(&crowd), [vec![0, 2], vec![1], vec![1, 2], vec![1, 2, 3]]);
         assert_eq!(slots(crowd.fallen(tile)), [1]);
         assert_eq!(crowd.remove(Place::new(tile, 1)).owner, Seat::B);

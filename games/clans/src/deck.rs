@@ -19,8 +19,12 @@ pub fn validate(cards: &CardList, deck: &Deck, budget: Option<u16>) -> Result<Ve
         deck.tags.keys().map(|tag| format!("a deck has a name and cards, but no \"{tag}\"")).collect();
     let mut faces = Vec::new();
     for (name, face, count) in deck.listed(|name| cards.named(name)) {
-        let Some(face) = face else {
-            problems.push(unknown("card", name, cards.cards.iter().map(|card| card.name.as_str())));
+        let Some(face) = face.filter(|&face| !cards.is_token(face)) else {
+            problems.push(unknown(
+                "card",
+                name,
+                cards.cards.iter().filter(|card| !card.token).map(|card| card.name.as_str()),
+            ));
             continue;
         };
         let rarity = cards.card(face).rarity;

@@ -26,6 +26,16 @@ pub enum Event {
     Healed { target: Mark, amount: i16, source: Mark },
     Destroyed { unit: Mark, place: Ref },
     Advanced { unit: Mark, from: Ref, to: Ref },
+    Shifted { unit: Mark, way: &'static str, from: Ref, to: Ref },
+    Returned { unit: Mark, from: Ref, to: Option<Ref> },
+    Summoned { unit: Mark, place: Ref },
+    Vanished { unit: Mark, place: Ref },
+    Changed { unit: Mark, number: &'static str, by: i16 },
+    Became { unit: Mark, ability: &'static str, gained: bool },
+    Counted { unit: Mark, counter: String, by: i16 },
+    BaseChanged { target: Mark, by: i16, left: i16 },
+    Salvaged { seat: Seat, card: Face },
+    Dropped { seat: Seat, card: Face },
     Ended { result: String },
 }
 
@@ -50,6 +60,8 @@ pub enum Cause {
     Retaliation,
     /// What it attacks has Thorns (C-32).
     Thorns,
+    /// A text says so (C-52).
+    Text,
 }
 
 impl Unit {
@@ -72,7 +84,7 @@ impl Event {
 
     /// Whether a card was hidden before.
     pub(crate) fn reveals(&self) -> bool {
-        matches!(self, Event::Discarded { .. })
+        matches!(self, Event::Discarded { .. } | Event::Dropped { .. })
     }
 
     /// What happened to the table.
@@ -105,7 +117,21 @@ impl Event {
                 out.push(Change::leaves(unit, place, Some(Ref::Zone(discard(unit.seat)))));
             }
             Event::Advanced { unit, from, to } => out.push(Change::goes(unit, from, to)),
-            Event::Ended { .. } => {}
+            Event::Shifted { unit, from, to, .. } => out.push(Change::goes(unit, from, to)),
+            Event::Returned { unit, from, to } => out.push(Change::leaves(unit, from, to)),
+            Event::Summoned { unit, place } => out.push(Change::enters(unit, None, place)),
+            Event::Vanished { unit, place } => out.push(Change::leaves(unit, place, None)),
+            Event::Changed { unit, number, by } if NUMBERS.contains(&number) => {
+                out.push(Change::counts(unit.what, number, by));
+            }
+            Event::BaseChanged { target, by, .. } => out.push(Change::counts(target.what, "base", by)),
+            Event::Salvaged { seat, card } => {
+                out.push(Change::card(Some(card), Ref::Zone(discard(seat)), Ref::Zone(hand(seat))));
+            }
+            Event::Dropped { seat, card } => {
+                out.push(Change::card(Some(card), Ref::Zone(hand(seat)), Ref::Zone(discard(seat))));
+            }
+            Event::Changed { .. } | Event::Became { .. } | Event::Counted { .. } | Event::Ended { .. } => {}
         }
     }
 
@@ -143,7 +169,48 @@ impl Event {
             Event::Advanced { unit, to, .. } => {
                 speak!(out, mark(unit), " takes ", Named(to, "its place"), ".")
             }
+            Event::Shifted { unit, way, to, .. } => {
+                speak!(out, mark(unit), " is moved ", Named(to, way), ".")
+            }
+            Event::Returned { unit, .. } => speak!(out, mark(unit), " goes back to the hand."),
+            Event::Summoned { unit, place } => {
+                speak!(out, mark(unit), " comes to ", Named(place, "the board"), ".")
+            }
+            Event::Vanished { unit, .. } => speak!(out, mark(unit), " is destroyed."),
+            Event::Changed { unit, number, by } => {
+                speak!(out, mark(unit), ": ", format_args!("{by:+} {}.", in_print(number)))
+            }
+            Event::Became { unit, ability, gained } => {
+                let verb = if gained { "gains: " } else { "loses: " };
+                speak!(out, mark(unit), " ", verb, ability, ".")
+            }
+            Event::Counted { unit, ref counter, by } => {
+                speak!(out, mark(unit), ": ", format_args!("{by:+} {counter} counters."))
+            }
+            Event::BaseChanged { target, by, left } => {
+                let what = if by < 0 { "takes" } else { "recovers" };
+                let change = format_args!(" {what} {}: {left} HP left.", by.abs());
+                speak!(out, mark(target), change)
+            }
+            Event::Salvaged { seat, card } => speak!(out, named(card), " comes back to ", seat, "'s hand."),
+            Event::Dropped { seat, card } => speak!(out, seat, " discards ", named(card), "."),
             Event::Ended { ref result } => speak!(out, "The match is over: ", result.as_str(), "."),
         }
+    }
+}
+
+/// The numbers of a card that views show.
+const NUMBERS: [&str; 7] = ["hp", "ap", "damage", "max_hp", "max_ap", "ap_per_turn", "attack_cost"];
+
+/// What is printed for a number of a card.
+fn in_print(number: &'static str) -> &'static str {
+    match number {
+        "hp" => "HP",
+        "ap" => "AP",
+        "max_hp" => "max HP",
+        "max_ap" => "max AP",
+        "ap_per_turn" => "AP per turn",
+        "attack_cost" => "attack cost",
+        other => other,
     }
 }

@@ -51,13 +51,13 @@ pub(crate) fn forecast(
     target: Target,
 ) -> AttackView {
     match target {
-        Target::Base => on_base(cards, state, unit, unit.owner.other()),
+        Target::Base => on_base(state, unit, unit.owner.other()),
         Target::Card(to) => on_card(cards, state, (from, unit), to),
     }
 }
 
-fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat) -> AttackView {
-    let damage = cards.stats(unit.face).blow().min(state.base(enemy));
+fn on_base(state: &State, unit: &Unit, enemy: Seat) -> AttackView {
+    let damage = unit.stats.blow().min(state.base(enemy));
     let left = state.base(enemy) - damage;
     AttackView {
         target: "enemy base".to_owned(),
@@ -74,8 +74,8 @@ fn on_base(cards: &CardList, state: &State, unit: &Unit, enemy: Seat) -> AttackV
 
 fn on_card(cards: &CardList, state: &State, (from, unit): (Place, &Unit), to: Place) -> AttackView {
     let Some(foe) = state.unit(to) else { unreachable!("only legal attacks are foreseen") };
-    let clash = clash(cards, (from.tile(), unit), (to.tile(), foe));
-    let hits = splash(cards, state, unit, to).filter_map(|(at, damage)| {
+    let clash = clash((from.tile(), unit), (to.tile(), foe));
+    let hits = splash(state, unit, to).filter_map(|(at, damage)| {
         let other = state.unit(at)?;
         Some(Hit { card: label(cards, other).to_string(), damage, destroys: damage >= other.hp })
     });

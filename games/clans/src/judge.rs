@@ -5,7 +5,7 @@
 
 use crate::abilities::{Abilities, Trait};
 use crate::board::{LANES, Tile};
-use crate::cards::{CardList, Stats};
+use crate::cards::Stats;
 use crate::combat::is_closed;
 use crate::state::{State, Unit};
 use kernel::Seat;
@@ -27,24 +27,24 @@ const SHELTER: (i32, i32, i32) = (60, 6, 20);
 const TEMPO: i32 = 23;
 
 /// How far `seat` is ahead.
-pub(crate) fn lead(cards: &CardList, state: &State, seat: Seat) -> i32 {
+pub(crate) fn lead(state: &State, seat: Seat) -> i32 {
     let tempo = if state.active == seat { -TEMPO } else { TEMPO };
-    side_worth(cards, state, seat) - side_worth(cards, state, seat.other()) + tempo / 2
+    side_worth(state, seat) - side_worth(state, seat.other()) + tempo / 2
 }
 
-fn side_worth(cards: &CardList, state: &State, seat: Seat) -> i32 {
+fn side_worth(state: &State, seat: Seat) -> i32 {
     let base = i32::from(state.base(seat));
-    let lanes: i32 = (0..LANES).map(|lane| lane_worth(cards, state, lane, seat)).sum();
+    let lanes: i32 = (0..LANES).map(|lane| lane_worth(state, lane, seat)).sum();
     BASE * base - LAST.1 * (LAST.0 - base).max(0) + IN_HAND * state.side(seat).hand.len() as i32 + lanes
 }
 
-fn lane_worth(cards: &CardList, state: &State, lane: usize, seat: Seat) -> i32 {
+fn lane_worth(state: &State, lane: usize, seat: Seat) -> i32 {
     let (home, goal) = (Tile::home(seat, lane), Tile::home(seat.other(), lane));
-    let pressure = if is_closed(cards, state, lane, seat.other()) { CLOSED } else { OPEN };
-    let mut sum = shelter(cards, state, home);
+    let pressure = if is_closed(state, lane, seat.other()) { CLOSED } else { OPEN };
+    let mut sum = shelter(state, home);
     for tile in [home, Tile::middle(lane)] {
         for unit in state.on(tile).iter().filter(|unit| unit.owner == seat) {
-            let stats = cards.stats(unit.face);
+            let stats = &unit.stats;
             let reach = if tile.distance(goal) <= stats.range { pressure * rate(stats) } else { 0 };
             sum += worth(stats, unit) + reach + saved(stats, unit);
         }
@@ -53,8 +53,8 @@ fn lane_worth(cards: &CardList, state: &State, lane: usize, seat: Seat) -> i32 {
 }
 
 /// The first Guard of a tile is worth more than the next.
-fn shelter(cards: &CardList, state: &State, home: Tile) -> i32 {
-    let guards = state.on(home).iter().filter(|unit| cards.stats(unit.face).has(Trait::Guard));
+fn shelter(state: &State, home: Tile) -> i32 {
+    let guards = state.on(home).iter().filter(|unit| unit.stats.has(Trait::Guard));
     match guards.map(|unit| i32::from(unit.hp)).sum() {
         0 => 0,
         hp => SHELTER.0 + SHELTER.1 * SHELTER.2.min(hp),
@@ -78,6 +78,13 @@ fn bonus(ability: Trait) -> i32 {
         // A Guard counts for its tile, a long range where it reaches the enemy's home.
         Trait::Guard | Trait::LongRange => 0,
         Trait::Stationary | Trait::FirstStrike => 0,
+        // These are not printed on cards.
+        Trait::Peaceful
+        | Trait::Timid
+        | Trait::Rooted
+        | Trait::Hidden
+        | Trait::Unanswered
+        | Trait::Silent => 0,
     }
 }
 
@@ -99,12 +106,12 @@ pub(crate) fn rate(stats: &Stats) -> i32 {
 }
 
 /// What the cards of `seat` can deal to a tile in a turn, from where they stand.
-pub(crate) fn firepower(cards: &CardList, state: &State, seat: Seat, target: Tile) -> i32 {
+pub(crate) fn firepower(state: &State, seat: Seat, target: Tile) -> i32 {
     let lane = target.lane();
     let mut sum = 0;
     for tile in [Tile::home(seat, lane), Tile::middle(lane)] {
         for unit in state.on(tile).iter().filter(|unit| unit.owner == seat) {
-            let stats = cards.stats(unit.face);
+            let stats = &unit.stats;
             if tile.distance(target) <= stats.range {
                 sum += rate(stats);
             }

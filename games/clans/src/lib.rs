@@ -17,6 +17,7 @@ mod forecast;
 mod guess;
 mod in_play;
 mod judge;
+mod listen;
 mod misread;
 mod moves;
 mod options;
@@ -24,11 +25,14 @@ mod places;
 mod printed;
 mod read;
 mod rulebook;
+mod script;
 mod setup;
 mod show;
 mod stage;
+mod standing;
 mod state;
 mod survey;
+mod texts;
 mod thumb;
 mod turn;
 mod verbs;
@@ -46,7 +50,7 @@ pub use forecast::{AttackView, Hit};
 pub use moves::{Move, Target};
 pub use setup::Setup;
 pub use state::{Blockers, Feats, State};
-pub use view::{CardView, SideView, TileView, UnitView, UnseenView, View};
+pub use view::{AskedView, CardView, SideView, TileView, UnitView, UnseenView, View};
 
 use in_play::InPlay;
 use kernel::{
@@ -69,6 +73,8 @@ pub struct Clans {
     cards: CardList,
     fingerprint: u64,
     decks: Vec<Deck>,
+    /// The file of cards, to which a rulebook adds its own.
+    source: String,
 }
 
 impl Clans {
@@ -81,7 +87,7 @@ impl Clans {
     pub fn from_cards(file: &str, toml: &str) -> Result<Clans, Vec<Located>> {
         let cards = read::read_cards(file, toml)?;
         let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
-        Ok(Clans { fingerprint: cards.fingerprint(), cards, decks })
+        Ok(Clans { fingerprint: cards.fingerprint(), cards, decks, source: toml.to_owned() })
     }
 
     /// Every phrase that can stand on a card: its kind and how it is written.
@@ -153,7 +159,8 @@ impl Game for Clans {
     fn status(&self, state: &State) -> Status {
         match state.over {
             Some(scores) => Status::Over(scores),
-            None => Status::Act(Seats::only(state.active)),
+            None if state.run.is_none() => Status::Act(Seats::only(state.active)),
+            None => Status::Act(Seats::only(texts::chooser(&self.cards, state).unwrap_or(state.active))),
         }
     }
 
@@ -169,18 +176,25 @@ impl Game for Clans {
         check::candidates(&self.cards, state, seat, out);
     }
 
-    fn play(&self, state: &mut State, _: Seat, mv: Move, _: &mut Dice, log: &mut Log<Event>) {
-        let mut table = InPlay { cards: &self.cards, state, log };
+    fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
+        if !matches!(mv, Move::Choose(_) | Move::Part(_) | Move::Discard(_)) {
+            state.listeners.rest();
+        }
+        let mut table = InPlay::new(&self.cards, state, dice, log);
         match mv {
             Move::Place(face, lane) => table.place(face, lane.into()),
             Move::March(place, way) => table.march(place, way),
             Move::Attack(place, target) => table.attack(place, target),
-            Move::End => table.end_turn(),
+            Move::End => table.close_turn(),
+            Move::Choose(place) => table.answer(place),
+            Move::Part(part) => table.answer_part(part),
+            Move::Discard(face) => table.answer_held(face),
         }
+        table.go_on();
     }
 
-    fn settled(&self, _: &State) -> bool {
-        true
+    fn settled(&self, state: &State) -> bool {
+        state.run.is_none()
     }
 
     fn say(&self, state: &State, seat: Seat, mv: Move, out: &mut dyn Listener) -> fmt::Result {
@@ -202,7 +216,7 @@ impl Game for Clans {
 
 impl Host for Clans {
     fn ask(&self, state: &State, _: Seat, out: &mut dyn Listener) -> fmt::Result {
-        moves::ask(state, out)
+        moves::ask(&self.cards, state, out)
     }
 
     fn changes(&self, event: &Event, out: &mut Vec<Change>) {
@@ -213,9 +227,17 @@ impl Host for Clans {
         event.reveals()
     }
 
-    /// The turn ends, and what was done stays done (C-28).
-    fn default_move(&self, _: &State, _: Seat) -> Move {
-        Move::End
+    /// The turn ends, and what was done stays done (C-28); for a text that waits, what is listed first.
+    fn default_move(&self, state: &State, seat: Seat) -> Move {
+        let mut answers = Vec::new();
+        if state.run.is_some() {
+            moves::legal(&self.cards, state, seat, &mut answers);
+        }
+        answers.first().copied().unwrap_or(Move::End)
+    }
+
+    fn opens(&self, _: &State, _: Move) -> bool {
+        self.cards.listens
     }
 
     fn rank(&self, _: &State, _: Seat, mv: Move) -> u32 {
@@ -241,6 +263,12 @@ impl Host for Clans {
 
 impl Stage for Clans {
     const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
+    fn with_cards(&self, toml: &str) -> Result<Clans, String> {
+        let told =
+            |problems: Vec<Located>| problems.iter().map(Located::to_string).collect::<Vec<_>>().join("\n");
+        Clans::from_cards("the cards of the rulebook", &format!("{}\n{toml}", self.source)).map_err(told)
+    }
 
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, &self.decks, position)

@@ -1,9 +1,12 @@
 //! What a player can do.
 
+use crate::abilities::Trait;
 use crate::board::{LANES, Place, Tile, Way, home_row};
 use crate::cards::CardList;
 use crate::places::Places;
-use crate::state::{Blockers, State, Unit};
+use crate::script::Aim;
+use crate::state::{Blockers, Run, State, Unit};
+use crate::texts::{fitting, parts, text_of};
 use crate::zones::{hand, spot};
 use kernel::{Card, Face, Listener, Named, Ref, Seat, speak};
 use std::fmt;
@@ -19,6 +22,12 @@ pub enum Move {
     Attack(Place, Target),
     /// Ends the turn.
     End,
+    /// Chooses the card that stands there, for a text (C-53).
+    Choose(Place),
+    /// Chooses a part of a text, from 0.
+    Part(u8),
+    /// Chooses a card of the hand to discard, for a text.
+    Discard(Face),
 }
 
 /// What can be attacked.
@@ -32,9 +41,28 @@ pub enum Target {
 
 /// Appends the legal moves of the active player.
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
+    if let Some(run) = &state.run {
+        return answers(cards, state, run, out);
+    }
     placements(cards, state, seat, out);
     actions(state, seat, out);
     out.push(Move::End);
+}
+
+/// What can be chosen for a text that waits.
+fn answers(cards: &CardList, state: &State, run: &Run, out: &mut Vec<Move>) {
+    match text_of(cards, run).and_then(|text| text.aim(run.at)) {
+        Some((_, Aim::Card(filter))) => out.extend(fitting(cards, state, run, &filter).map(Move::Choose)),
+        Some((_, Aim::Held(whose))) => {
+            let hand = &state.side(whose.seat(run.seat)).hand;
+            for (at, card) in hand.iter().enumerate() {
+                if hand[..at].iter().all(|other| other.face != card.face) {
+                    out.push(Move::Discard(card.face));
+                }
+            }
+        }
+        None => out.extend(parts(cards, state, run).map(|(part, _)| Move::Part(part))),
+    }
 }
 
 /// Appends the first `count` of these. Whether there are any is mostly up to the dice, which no
@@ -80,7 +108,8 @@ fn actions(state: &State, seat: Seat, out: &mut Vec<Move>) {
             append(out, targets.list(tile).map(attack), targets.count(tile) * usize::from(can.has(from)));
         }
         // The base is as far away as the enemy home tile (C-12).
-        let open = far.has(from) & bases.has(Place::new(goal, 0));
+        let timid = state.the(from).stats.has(Trait::Timid);
+        let open = far.has(from) & bases.has(Place::new(goal, 0)) & !timid;
         append(out, [Move::Attack(from, Target::Base)], open.into());
     }
 }
@@ -110,7 +139,7 @@ impl Options {
         let far = attacks & (middle | crowd.archers());
         let guards = enemies & crowd.guards();
         // Where some are Guards, only those may be attacked (C-07).
-        let targets = guards | enemies & !guards.tiles();
+        let targets = (guards | enemies & !guards.tiles()) & !crowd.hidden();
         let closed = match state.blockers {
             Blockers::Guards => guards.tiles(),
             Blockers::Any => enemies.tiles(),
@@ -129,11 +158,9 @@ pub(crate) fn say(
 ) -> fmt::Result {
     match mv {
         Move::Place(face, lane) => {
-            let held = state.side(seat).hand.iter().position(|card| card.face == face);
-            let what = held.map_or(Ref::Face(face), |at| Ref::Card(hand(seat), at as u16));
             let home = spot(Tile::home(seat, lane.into()));
             let lane = Named(home, format_args!("lane {}", lane + 1));
-            speak!(out, "place ", Named(what, cards.name(face)), " in ", lane)
+            speak!(out, "place ", held(cards, state, seat, face), " in ", lane)
         }
         Move::March(place, way) => {
             let to = place.tile().step(seat, way).map_or(Ref::Answer(way as u8), spot);
@@ -150,11 +177,33 @@ pub(crate) fn say(
             }
         }
         Move::End => speak!(out, "end turn"),
+        Move::Choose(place) => {
+            let own = state.unit(place).is_some_and(|unit| unit.owner == seat);
+            speak!(out, "choose ", named(cards, state, place, if own { "your " } else { "enemy " }))
+        }
+        Move::Discard(face) => speak!(out, "discard ", held(cards, state, seat, face)),
+        Move::Part(part) => {
+            let text = state.run.as_ref().and_then(|run| text_of(cards, run));
+            let name = text.and_then(|text| text.parts.get(part as usize)).map_or("nothing", String::as_str);
+            speak!(out, "choose ", name)
+        }
     }
 }
 
+/// A card of the hand.
+fn held<'a>(cards: &'a CardList, state: &State, seat: Seat, face: Face) -> Named<&'a str> {
+    let held = state.side(seat).hand.iter().position(|card| card.face == face);
+    Named(held.map_or(Ref::Face(face), |at| Ref::Card(hand(seat), at as u16)), cards.name(face))
+}
+
 /// What an acting seat is asked.
-pub(crate) fn ask(state: &State, out: &mut dyn Listener) -> fmt::Result {
+pub(crate) fn ask(cards: &CardList, state: &State, out: &mut dyn Listener) -> fmt::Result {
+    if let Some(run) = &state.run {
+        let (card, aims) =
+            (cards.card(run.face), text_of(cards, run).is_some_and(|text| text.aim(run.at).is_some()));
+        let what = if aims { "Choose a card for " } else { "Choose one for " };
+        return speak!(out, what, Named(Ref::Face(run.face), &card.name), ": ", card.text.as_str());
+    }
     match state.placements().saturating_sub(state.placed) {
         0 => speak!(out, "Move or attack with your cards, or end your turn."),
         1 => speak!(out, "Place 1 card, move or attack with your cards, or end your turn."),

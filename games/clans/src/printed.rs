@@ -1,6 +1,6 @@
 //! Cards as they are printed.
 
-use crate::cards::CardList;
+use crate::cards::{CardDef, CardList};
 use kernel::{CardFace, Face, Number};
 use std::collections::BTreeMap;
 
@@ -26,14 +26,19 @@ fn printed(cards: &CardList, face: Face) -> CardFace {
             Number::new("points", card.points),
         ],
         tags: BTreeMap::from([("rarity".to_owned(), card.rarity.name().to_owned())]),
-        keywords: keywords(&card.text),
-        // All of this game's text is keywords.
-        text: String::new(),
-        deckable: true,
+        keywords: keywords(card),
+        text: if has_more(card) { card.text.clone() } else { String::new() },
+        deckable: !card.token,
     }
 }
 
-/// `Guard. Fury 2.` are two.
-fn keywords(text: &str) -> Vec<String> {
+/// Whether its text is more than keywords.
+fn has_more(card: &CardDef) -> bool {
+    !card.reactions.is_empty() || !card.standings.is_empty()
+}
+
+/// `Guard. Fury 2.` are two; where the text says more, they stand in it.
+fn keywords(card: &CardDef) -> Vec<String> {
+    let text = if has_more(card) { "" } else { card.text.as_str() };
     text.split_terminator('.').map(|ability| ability.trim().to_owned()).collect()
 }

@@ -2,13 +2,14 @@
 
 use kernel::{Rulebook, Term, terms_from_toml};
 
-const CHAPTERS: [&str; 6] = [
+const CHAPTERS: [&str; 7] = [
     include_str!("../rules/01-setup.md"),
     include_str!("../rules/02-turns.md"),
     include_str!("../rules/03-board.md"),
     include_str!("../rules/04-combat.md"),
     include_str!("../rules/05-abilities.md"),
     include_str!("../rules/06-cards.md"),
+    include_str!("../rules/07-texts.md"),
 ];
 const GLOSSARY: &str = include_str!("../glossary.toml");
 

@@ -6,6 +6,7 @@ use crate::in_play::InPlay;
 use crate::options::options;
 use crate::state::{BASE, Blockers, DECK, OPENING, Side, State};
 use kernel::{Card, Deck, Dice, Face, Known, List, Log, Request, Seat, SetupError, read_duel};
+use script::Listeners;
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -77,7 +78,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
     for (seat, faces) in [Seat::A, Seat::B].into_iter().zip(&legal) {
         *state.side_mut(seat) = deal(seat, faces, dice);
     }
-    InPlay { cards, state: &mut state, log: &mut Log::off() }.begin_turn(first);
+    InPlay::new(cards, &mut state, dice, &mut Log::off()).begin_turn(first);
     Ok(state)
 }
 
@@ -89,6 +90,13 @@ pub(crate) fn empty() -> State {
         active: Seat::A,
         turn: 0,
         placed: 0,
+        extra: 0,
+        fresh: 0,
+        deaths: 0,
+        ending: false,
+        run: None,
+        listeners: Listeners::new(),
+        boons: List::new(),
         blockers: Blockers::default(),
         over: None,
     }
@@ -107,7 +115,7 @@ fn deal(seat: Seat, faces: &[Face], dice: &mut Dice) -> Side {
 /// A random legal deck, or as near to one as the card list allows.
 pub(crate) fn random_deck(cards: &CardList, dice: &mut Dice) -> Deck {
     let copies = |face| std::iter::repeat_n(face, cards.card(face).rarity.copies() as usize);
-    let mut pool: Vec<Face> = cards.faces().flat_map(copies).collect();
+    let mut pool: Vec<Face> = cards.faces().filter(|&face| !cards.is_token(face)).flat_map(copies).collect();
     dice.shuffle(&mut pool);
     let mut deck = Deck { name: "random".to_owned(), ..Deck::default() };
     let (mut epics, mut legendaries, mut size) = (0, 0, 0);

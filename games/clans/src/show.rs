@@ -94,7 +94,8 @@ impl Display for UnitView {
         let health = if self.hp < self.max_hp.into() { Tone::Hurt.mark(health).to_string() } else { health };
         let ap = format!("{}/{}", self.ap, self.max_ap);
         let pace = pace(self.ap_per_turn, self.max_ap, self.attack_cost);
-        write!(f, "{ready}{name} dmg {:>2} HP {health} AP {ap}{pace} {}", self.damage, self.text)
+        write!(f, "{ready}{name} dmg {:>2} HP {health} AP {ap}{pace} {}", self.damage, self.text)?;
+        if self.states.is_empty() { Ok(()) } else { write!(f, " [{}]", self.states.join(", ")) }
     }
 }
 

@@ -8,10 +8,13 @@ pub(crate) use fields::fields;
 use crate::Clans;
 use crate::board::{LANES, Tile};
 use crate::cards::CardList;
+use crate::in_play::InPlay;
 use crate::setup::{Setup, empty, start};
 use crate::state::{Blockers, DECK, HAND, LAST_TURN, State, numbered};
 use kernel::position::{self, fit, items, number};
-use kernel::{Card, Deck, Dice, Face, Field, FieldSheet, Known, Position, Seat, StageError, no_such_field};
+use kernel::{
+    Card, Deck, Dice, Face, Field, FieldSheet, Known, Log, Position, Seat, StageError, no_such_field,
+};
 use text::unknown;
 
 /// Every field, as docs/scenarios.md lists them.
@@ -68,6 +71,9 @@ pub(crate) fn stage(cards: &CardList, decks: &[Deck], position: &Position) -> Re
     };
     position::stage_duel(&mut state, position, table, side)?;
     number_units(&mut state);
+    if cards.has_texts {
+        InPlay::new(cards, &mut state, &mut Dice::scripted(Vec::new()), &mut Log::off()).recompute();
+    }
     Ok(state)
 }
 
@@ -78,7 +84,9 @@ fn number_units(state: &mut State) {
             state.crowd.set_number(place, numbered(seat, before));
             before + 1
         });
-        state.side_mut(seat).tally.placed = placed.last().unwrap_or(0);
+        let placed = placed.last().unwrap_or(0);
+        let side = state.side_mut(seat);
+        (side.tally.placed, side.arrived) = (placed, placed);
     }
 }
 

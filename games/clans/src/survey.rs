@@ -1,7 +1,7 @@
 //! What the lab asks.
 
 use crate::abilities::Abilities;
-use crate::cards::{CardDef, CardList, Stats};
+use crate::cards::{CardDef, Stats};
 use crate::{Clans, Move, State};
 use kernel::{Answers, Judge, Question, Seat, Survey, Terms};
 
@@ -63,14 +63,12 @@ impl Survey for Clans {
     fn plain(&self, card: usize) -> Option<Clans> {
         let before = self.cards.cards.get(card)?;
         let after = plain_card(before);
-        if after.stats == before.stats {
+        if before.token || (after.stats, &after.text) == (before.stats, &before.text) {
             return None;
         }
-        let mut cards = CardList::new(self.cards.clans.clone());
-        for (at, other) in self.cards.cards.iter().enumerate() {
-            cards.push(if at == card { after.clone() } else { other.clone() });
-        }
-        Some(Clans { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
+        let mut cards = self.cards.clone();
+        cards.replace(card, after);
+        Some(Clans { fingerprint: cards.fingerprint(), cards, ..self.clone() })
     }
 
     fn opener(&self, state: &State) -> Option<Seat> {
@@ -86,5 +84,6 @@ fn plain_card(card: &CardDef) -> CardDef {
     let (damage, hp) = (4 + card.points, 5 + 2 * card.points);
     let stats =
         Stats { damage, hp, max_ap: 1, ap_per_turn: 1, attack_cost: 1, range: abilities.range(), abilities };
-    CardDef { text: String::new(), stats, ..card.clone() }
+    let (reactions, standings) = (Vec::new(), Vec::new());
+    CardDef { text: String::new(), stats, reactions, standings, ..card.clone() }
 }

@@ -3,6 +3,8 @@
 //!
 //! Nothing here is a rule, and only what is in plain sight is looked at.
 
+mod trial;
+
 use crate::Clans;
 use crate::abilities::Trait;
 use crate::board::{Place, Tile, Way};
@@ -23,7 +25,7 @@ impl Insight for Clans {
         if let Some(scores) = state.over {
             return scores.of(seat).into();
         }
-        (500 + lead(&self.cards, state, seat) / 8).clamp(20, 980)
+        (500 + lead(state, seat) / 8).clamp(20, 980)
     }
 
     fn odds(&self) -> Option<Odds> {
@@ -49,7 +51,10 @@ impl Insight for Clans {
         // The first of the best: later ones must be better.
         let mut best = (legal[0], i32::MIN);
         for &mv in legal {
-            let score = thumb.score(mv);
+            let score = match thumb.cards.has_texts {
+                true => thumb.score(mv) + thumb.trial(self, mv),
+                false => thumb.score(mv),
+            };
             if score > best.1 {
                 best = (mv, score);
             }
@@ -82,27 +87,28 @@ impl Thumb<'_> {
             Move::March(place, way) => self.score_march(place, way),
             Move::Attack(from, Target::Base) => self.score_base(from),
             Move::Attack(from, Target::Card(to)) => self.score_attack(from, to),
-            Move::End => 0,
+            // What a text asks for is tried out.
+            Move::End | Move::Choose(_) | Move::Part(_) | Move::Discard(_) => 0,
         }
     }
 
     /// A base without Guards is hit whenever there is nothing better.
     fn score_base(&self, from: Place) -> i32 {
         let Some(unit) = self.state.unit(from) else { return 0 };
-        let blow = self.cards.stats(unit.face).blow();
+        let blow = unit.stats.blow();
         if blow >= self.state.base(self.seat.other()) { WIN } else { 10 + 3 * i32::from(blow) }
     }
 
     /// Weak cards are finished; otherwise more must be dealt than is taken.
     fn score_attack(&self, from: Place, to: Place) -> i32 {
         let (Some(unit), Some(foe)) = (self.state.unit(from), self.state.unit(to)) else { return 0 };
-        let (mine, theirs) = (self.cards.stats(unit.face), self.cards.stats(foe.face));
-        let clash = clash(self.cards, (from.tile(), unit), (to.tile(), foe));
+        let (mine, theirs) = (&unit.stats, &foe.stats);
+        let clash = clash((from.tile(), unit), (to.tile(), foe));
         let gain = if clash.destroys { 10 + worth(theirs, foe.hp) } else { clash.dealt.into() };
-        let swept: i32 = splash(self.cards, self.state, unit, to)
+        let swept: i32 = splash(self.state, unit, to)
             .filter_map(|(at, hit)| Some((self.state.unit(at)?, hit)))
             .map(|(other, hit)| {
-                let stats = self.cards.stats(other.face);
+                let stats = &other.stats;
                 if hit >= other.hp { worth(stats, other.hp) } else { hit.into() }
             })
             .sum();
@@ -118,16 +124,14 @@ impl Thumb<'_> {
     fn score_march(&self, place: Place, way: Way) -> i32 {
         let Some(unit) = self.state.unit(place) else { return 0 };
         let (lane, foe) = (place.tile().lane(), self.seat.other());
-        let danger = firepower(self.cards, self.state, foe, Tile::middle(lane));
-        let stats = self.cards.stats(unit.face);
+        let danger = firepower(self.state, foe, Tile::middle(lane));
+        let stats = &unit.stats;
         let safe = danger < i32::from(unit.hp);
         // A card that shoots from home does not need to move.
         let useful = rate(stats) > 0 && stats.range == 1;
         match way {
             Way::Forward if useful && safe => 5 + rate(stats),
-            Way::Forward if useful && !is_closed(self.cards, self.state, lane, foe) => {
-                rate(stats) - danger / 2
-            }
+            Way::Forward if useful && !is_closed(self.state, lane, foe) => rate(stats) - danger / 2,
             _ => -1,
         }
     }
@@ -136,8 +140,8 @@ impl Thumb<'_> {
     fn score_place(&self, face: Face, lane: usize) -> i32 {
         let stats = self.cards.stats(face);
         let home = Tile::home(self.seat, lane);
-        let threat = firepower(self.cards, self.state, self.seat.other(), home);
-        let open = !is_closed(self.cards, self.state, lane, self.seat);
+        let threat = firepower(self.state, self.seat.other(), home);
+        let open = !is_closed(self.state, lane, self.seat);
         let needed = if open && stats.has(Trait::Guard) { 2 * threat } else { threat / 2 };
         // Where nobody is yet there is a way forward.
         let crowd = self.state.on(home).len() as i32;

@@ -1,6 +1,7 @@
 //! What happens on the table, one verb a file.
 
 mod attack;
+mod change;
 mod draw;
 mod march;
 mod place;

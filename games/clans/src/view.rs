@@ -1,10 +1,13 @@
 //! What a viewer sees, built up from what the viewer knows.
 
+use crate::abilities::Trait;
 use crate::board::{LANES, Place, ROWS, Tile};
 use crate::cards::CardList;
 use crate::forecast::{AttackView, forecast};
 use crate::moves::{Move, label, legal};
+use crate::script::Gift;
 use crate::state::{Blockers, Feats, LAST_TURN, Side, State, Unit};
+use crate::texts::chooser;
 use crate::zones::{deck, discard, hand, spot};
 use kernel::{Card, CardSight, Face, Ref, Seat, Viewer, ZoneView};
 use schemars::JsonSchema;
@@ -26,12 +29,26 @@ pub struct View {
     pub placements: u8,
     /// What closes a base.
     pub base_blockers: Blockers,
+    /// The text that waits for a choice, if one does (C-53).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<AskedView>,
     /// How it ended, if it has.
     pub result: Option<String>,
     /// The lanes; of each A's home tile, the middle and B's home tile.
     pub lanes: [[TileView; ROWS]; LANES],
     /// A's side and B's.
     pub sides: [SideView; 2],
+}
+
+/// A text that waits for its player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct AskedView {
+    pub seat: Seat,
+    pub card: Face,
+    pub name: String,
+    pub text: String,
 }
 
 /// A tile.
@@ -141,6 +158,9 @@ pub struct UnitView {
     pub attack_cost: u8,
     /// Its text.
     pub text: String,
+    /// What it has besides what is printed, and its counters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<String>,
     /// Where it may move now: `forward` or `back`. Clients are told by offers.
     #[serde(skip)]
     pub moves: Vec<&'static str>,
@@ -152,7 +172,7 @@ pub struct UnitView {
 /// Makes a view.
 pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
     let mut options = Vec::new();
-    if state.over.is_none() {
+    if state.over.is_none() && state.run.is_none() {
         legal(cards, state, state.active, &mut options);
     }
     let tile = |lane, row| tile_view(cards, state, Tile::new(lane, row), &options);
@@ -166,6 +186,15 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
         active: state.active,
         placements: state.placements().saturating_sub(state.placed),
         base_blockers: state.blockers,
+        asked: state.run.map(|run| {
+            let card = cards.card(run.face);
+            AskedView {
+                seat: chooser(cards, state).unwrap_or(run.seat),
+                card: run.face,
+                name: card.name.clone(),
+                text: card.text.clone(),
+            }
+        }),
         result: state.over.map(|scores| scores.to_string()),
         lanes: [0, 1, 2].map(|lane| [0, 1, 2].map(|row| tile(lane, row))),
         sides: [Seat::A, Seat::B].map(|seat| side_view(cards, state, seat, viewer, &options)),
@@ -196,17 +225,41 @@ fn unit_view(cards: &CardList, state: &State, place: Place, unit: &Unit, options
         seat: unit.owner,
         label: label(cards, unit).to_string(),
         name: card.name.clone(),
-        damage: card.stats.damage,
+        damage: unit.stats.damage,
         hp: unit.hp,
-        max_hp: card.stats.hp,
+        max_hp: unit.stats.hp,
         ap: unit.ap,
-        max_ap: card.stats.max_ap,
-        ap_per_turn: card.stats.ap_per_turn,
-        attack_cost: card.stats.attack_cost,
+        max_ap: unit.stats.max_ap,
+        ap_per_turn: unit.stats.ap_per_turn,
+        attack_cost: unit.stats.attack_cost,
         text: card.text.clone(),
+        states: states(cards, unit),
         moves: options.iter().filter_map(march).collect(),
         attacks: options.iter().filter_map(attack).collect(),
     }
+}
+
+/// Keywords that are not printed on it, or are not there any more, and counters.
+fn states(cards: &CardList, unit: &Unit) -> Vec<String> {
+    let printed = Unit { stats: *cards.stats(unit.face), ..*unit };
+    let mut states = Vec::new();
+    for ability in Trait::ALL.into_iter().chain(Trait::GIVEN) {
+        match (printed.stats.has(ability), unit.stats.has(ability)) {
+            (false, true) => states.push(ability.name().to_owned()),
+            (true, false) => states.push(format!("no {}", ability.name())),
+            _ => {}
+        }
+    }
+    for (power, gift) in Gift::POWERS {
+        let by = gift.of(unit) - gift.of(&printed);
+        if by != 0 {
+            states.push(format!("{by:+} {power}"));
+        }
+    }
+    for (kind, &many) in cards.counters.iter().zip(&unit.tale.counters).filter(|(_, many)| **many > 0) {
+        states.push(format!("{many} {kind}"));
+    }
+    states
 }
 
 fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer, options: &[Move]) -> SideView {

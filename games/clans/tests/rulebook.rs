@@ -7,4 +7,4 @@ fn names(game: &Clans) -> Vec<String> {
     game.card_list().cards.iter().map(|card| card.name.clone()).collect()
 }
 
-conform::rulebook_tests!(Clans::standard(), (1..=51).map(|number| format!("C-{number:02}")), names);
+conform::rulebook_tests!(Clans::standard(), (1..=60).map(|number| format!("C-{number:02}")), names);

@@ -38,7 +38,12 @@ impl Sentences {
                     text += slot.split('|').nth(usize::from(form)).unwrap_or_default();
                 }
                 // `a(n)`: whether it is "an" is seen from what follows.
-                "(" => text += &rest[at..=close],
+                "(" if slot == "n" => text += &rest[at..=close],
+                "(" => {
+                    text += "(";
+                    rest = &rest[at + 1..];
+                    continue;
+                }
                 _ => {
                     let number = *self.dice.pick(&NUMBERS).expect("there are numbers");
                     if ["number", "signed", "count"].contains(&slot) {

@@ -46,7 +46,7 @@ fn put(cards: &CardList, state: &mut State, seat: Seat, tile: Tile, item: &str) 
     if state.units().any(|(_, other)| alike(other)) {
         return Err(format!("two cards are called {item}"));
     }
-    state.crowd.push(tile, unit, cards.stats(unit.face));
+    state.crowd.push(tile, unit);
     Ok(())
 }
 
@@ -61,7 +61,8 @@ fn unit(cards: &CardList, state: &State, seat: Seat, item: &str) -> Result<Unit,
     let face = face(cards, name.trim())?;
     let stats = cards.stats(face);
     let copy = copy.unwrap_or_else(|| state.next_copy(seat, face));
-    let mut unit = Unit { face, hp: stats.hp.into(), ap: stats.max_ap, copy, number: 0, owner: seat };
+    let whole = Unit { face, hp: stats.hp.into(), ap: stats.max_ap, copy, owner: seat, ..Unit::default() };
+    let mut unit = Unit { stats: *stats, ..whole };
     for note in items(notes.unwrap_or(""), ',') {
         match note.split_once(' ') {
             Some((hp, "HP")) => unit.hp = number(hp, 1..=stats.hp.into())?,

@@ -2,7 +2,7 @@
 
 use crate::ambiguity;
 use crate::diagnostic::Diagnostic;
-use crate::forest::Reading;
+use crate::forest::{Node, Reading, Value};
 use crate::grammar::Grammar;
 use crate::reader::{Limit, Reader};
 use crate::token::{Token, tokens};
@@ -29,17 +29,30 @@ pub(crate) fn read<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Resu
     }
 }
 
-/// The one reading of a sentence in any spelling, if it has one.
+/// The one reading of a sentence in any spelling, if it has one. Of several, the one with the fewest
+/// names and numbers is meant: "Cards" at the beginning of a sentence is a word, though it could be a name,
+/// and "a card" is no number of cards where it has a row of its own.
 pub(crate) fn read_loosely<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Option<Reading<'a>> {
     let kind = grammar.kind(kind)?;
     let tokens = readable(sentence).ok()?;
     let mut reader = Reader::new(grammar, &tokens, true);
     let roots = reader.whole(kind).ok()?;
     let Reader { nodes, .. } = reader;
-    match *roots {
-        [root] => Some(Reading { tokens, nodes, root }),
+    let fewest = roots.iter().map(|&root| values(&nodes, root)).min()?;
+    let mut meant = roots.iter().copied().filter(|&root| values(&nodes, root) == fewest);
+    match (meant.next(), meant.next()) {
+        (Some(root), None) => Some(Reading { tokens, nodes, root }),
         _ => None,
     }
+}
+
+/// How many names and numbers a phrase has.
+fn values(nodes: &[Node], root: usize) -> usize {
+    let within = |value: &Value| match *value {
+        Value::Name { .. } | Value::Number(_) => 1,
+        Value::Node(node) => values(nodes, node),
+    };
+    nodes[root].args.iter().map(within).sum()
 }
 
 /// Whether the sentence can be read if the word stands at this token instead, or at least the token

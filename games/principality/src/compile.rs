@@ -2,6 +2,7 @@
 
 mod deeds;
 mod nouns;
+mod players;
 mod triggers;
 
 use crate::script::{Condition, Count, Much, Points, Program, Script, Step};
@@ -83,12 +84,19 @@ impl Compile for Compiler<'_> {
         &mut self.outline
     }
 
-    /// A condition may also stand behind what it governs.
+    /// A condition may also stand behind what it governs, and what "they" do belongs to what they did before.
     fn clause(&mut self, phrase: &Phrase, otherwise: Option<&Phrase>) -> Result<(), String> {
         let (condition, effect) = match phrase.key {
             Word::Axis(Axis::If) => (sub(phrase, 0), sub(phrase, 1)),
             _ => (sub(phrase, 1), sub(phrase, 0)),
         };
+        let effect = if effect.key == They && self.others { sub(effect, 0) } else { effect };
+        if effect.key == They {
+            return self.they(Some(condition), sub(effect, 0), otherwise);
+        }
+        if matches!(condition.key, TheyDo | TheyDont) && !self.others {
+            return Err("behind \"if they do\" stands what \"they\" do".to_owned());
+        }
         let condition = self.is_so(condition)?;
         let then = self.part(effect)?;
         let otherwise = otherwise.map_or(Ok(Builder::new()), |phrase| self.part(phrase))?;
@@ -105,7 +113,7 @@ impl Compile for Compiler<'_> {
     }
 
     fn countable(&mut self, phrase: &Phrase) -> Result<Count, String> {
-        self.counted(phrase)
+        self.counted(phrase).map(Count::from)
     }
 }
 
@@ -131,18 +139,22 @@ impl<'a> Compiler<'a> {
 
     /// A part of the text that runs by itself: its sentences, or one effect.
     fn body(&mut self, phrase: &Phrase) -> Result<Program, String> {
+        self.body_of(|compiler| compiler.sentence(phrase))
+    }
+
+    fn body_of(&mut self, read: impl FnOnce(&mut Self) -> Result<(), String>) -> Result<Program, String> {
         let mut outline = Outline::new(None);
         outline.options = std::mem::take(&mut self.outline.options);
         let outer = std::mem::replace(&mut self.outline, outline);
         let looking = std::mem::take(&mut self.looking);
-        let read = self.sentence(phrase);
+        let done = read(self);
         if std::mem::replace(&mut self.looking, looking) {
             self.act(Step::Leave);
         }
         let inner = std::mem::replace(&mut self.outline, outer);
         self.script.options.clone_from(&inner.options);
         self.outline.options = inner.options;
-        read.and_then(|()| inner.ops.finish())
+        done.and_then(|()| inner.ops.finish())
     }
 
     /// Adds a part to the script, and says which.

@@ -3,34 +3,36 @@
 use crate::cards::CardList;
 use crate::counts::{Counts, Pile, Piles};
 use crate::in_play::InPlay;
-use crate::script::{Beside, Condition, Count, Much, Spot, Standing, Where, Which};
+use crate::script::{Beside, Condition, Counted, Much, Spot, Standing, Where, Which};
 use crate::state::{Run, State};
 
 /// How much it is now.
 pub(crate) fn much_of(state: &State, run: &Run, much: Much) -> i16 {
-    much.value(|of| count(state, run, *of))
+    much.value(|what| count(state, run, what.of) / i16::from(what.per.max(1)))
 }
 
 /// How many there are, for a text.
-pub(crate) fn count(state: &State, run: &Run, what: Count) -> i16 {
+pub(crate) fn count(state: &State, run: &Run, what: Counted) -> i16 {
     match what {
-        Count::EmptyPiles => state.empty_piles() as i16,
-        Count::Handled => state.chosen.count.into(),
-        Count::ItsCost => state.it().map_or(0, |pile| state.cost(pile).into()),
-        Count::Cards(place, which) => {
+        Counted::EmptyPiles => state.empty_piles() as i16,
+        Counted::Handled => state.chosen.count.into(),
+        Counted::ItsCost => state.it().map_or(0, |pile| state.cost(pile).into()),
+        Counted::Cards(place, which) => {
             let cards = cards_at(state, run, place);
             let fitting = cards.some().and(state.like(which));
             fitting.map(|pile| i16::from(cards.of(pile))).sum()
         }
-        Count::Besides(place, which) => {
+        Counted::Besides(place, which) => {
             let this = cards_at(state, run, place).has(run.card) && state.like(which).has(run.card);
-            count(state, run, Count::Cards(place, which)) - i16::from(this)
+            count(state, run, Counted::Cards(place, which)) - i16::from(this)
         }
-        Count::Coins => state.coins.min(999) as i16,
-        Count::Names(place, which) => cards_at(state, run, place).some().and(state.like(which)).len() as i16,
-        Count::Played => state.this_turn.played.into(),
-        Count::Others => i16::from(state.seats) - 1,
-        Count::Tokens => state.tokens[run.card.index()].into(),
+        Counted::Coins => state.coins.min(999) as i16,
+        Counted::Names(place, which) => {
+            cards_at(state, run, place).some().and(state.like(which)).len() as i16
+        }
+        Counted::Played => state.this_turn.played.into(),
+        Counted::Others => i16::from(state.seats) - 1,
+        Counted::Tokens => state.tokens[run.card.index()].into(),
     }
 }
 
@@ -57,6 +59,10 @@ fn cards_at(state: &State, run: &Run, place: Where) -> Counts {
 pub(crate) fn holds(state: &State, run: &Run, condition: Condition) -> bool {
     match condition {
         Condition::Did(did) => (state.chosen.count > 0) == did,
+        Condition::ItNot(which) => {
+            let which = state.meant(run, which);
+            state.it().is_some_and(|pile| !state.like(which).has(pile))
+        }
         Condition::It(which) => {
             let which = state.meant(run, which);
             state.it().is_some_and(|pile| state.like(which).has(pile))

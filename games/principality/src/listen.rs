@@ -34,6 +34,21 @@ impl InPlay<'_> {
         }
     }
 
+    /// The turn of this player ends: cards in play may have something to say.
+    pub(crate) fn hear_of_the_end(&mut self, seat: Seat) {
+        let mut in_play = self.state.side(seat).play;
+        in_play.add_all(&self.state.side(seat).lasting);
+        for (card, copies) in in_play.iter() {
+            for hearing in self.card(card).script.hearings.iter().filter(|it| it.happening == Happening::End)
+            {
+                for _ in 0..copies {
+                    let heard = Heard { card, part: hearing.part, seat, it: card, spot: Spot::Play };
+                    self.state.listeners.hear(heard);
+                }
+            }
+        }
+    }
+
     /// The next text that has heard of something happens, unless too many wait for each other.
     pub(crate) fn next_listener(&mut self) {
         let Some(Heard { card, part, seat, it, spot }) = self.state.listeners.take() else { return };

@@ -126,7 +126,9 @@ pub(crate) fn answers(state: &State, pick: &Pick) -> Answers {
         Job::Whether => (&[], Piles::NONE, true),
         Job::Parts(..) => (&[], Piles::NONE, false),
     };
-    Answers { verbs, piles, decline }
+    // In an imagined world what is asked for may not be where it is not seen.
+    let missing = piles.is_empty() && !matches!(pick.job, Job::Parts(..));
+    Answers { verbs, piles, decline: decline || missing }
 }
 
 /// Whether the question is which card to play.

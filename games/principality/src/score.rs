@@ -2,7 +2,7 @@
 
 use crate::cards::CardList;
 use crate::counts::Counts;
-use crate::script::Count;
+use crate::script::Counted;
 use crate::state::{MOST_TURNS, Side, State};
 use kernel::{Scores, Seat, Seats};
 use std::cmp::Reverse;
@@ -13,10 +13,10 @@ pub(crate) fn points(cards: &CardList, state: &State, side: &Side) -> i32 {
 }
 
 /// How many there are of what points count.
-fn counted(state: &State, owned: &Counts, of: Count) -> u16 {
+fn counted(state: &State, owned: &Counts, of: Counted) -> u16 {
     match of {
-        Count::Cards(_, which) => state.like(which).map(|pile| u16::from(owned.of(pile))).sum(),
-        Count::Names(_, which) => owned.some().and(state.like(which)).len() as u16,
+        Counted::Cards(_, which) => state.like(which).map(|pile| u16::from(owned.of(pile))).sum(),
+        Counted::Names(_, which) => owned.some().and(state.like(which)).len() as u16,
         _ => state.empty_piles() as u16,
     }
 }

@@ -1,6 +1,13 @@
 //! What a card's text does, ready to run.
 
-use crate::counts::Piles;
+mod points;
+mod trigger;
+mod which;
+
+pub use points::Points;
+pub use trigger::{Happening, Hearing, Standing};
+pub use which::{Beside, Kinds, Price, Which};
+
 use crate::moves::Verb;
 use kernel::Face;
 use script::Amount;
@@ -141,6 +148,8 @@ pub enum Whom {
     All,
     /// The next player.
     Left,
+    /// The player before.
+    Right,
 }
 
 /// What can be chosen for cards that are looked at.
@@ -208,9 +217,24 @@ pub enum Where {
     Gained,
 }
 
+/// What is counted: each of them, or so many together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// What.
+    pub of: Counted,
+    /// How many count as one.
+    pub per: u8,
+}
+
+impl From<Counted> for Count {
+    fn from(of: Counted) -> Count {
+        Count { of, per: 1 }
+    }
+}
+
 /// What can be counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum Counted {
     /// Empty piles of the supply.
     EmptyPiles,
     /// Cards that the text has just handled.
@@ -240,10 +264,12 @@ pub enum Condition {
     Did(bool),
     /// The card that was handled last is like this.
     It(Which),
+    /// The card that was handled last is not like this.
+    ItNot(Which),
     /// There are so many.
     Between {
         /// Of what.
-        of: Count,
+        of: Counted,
         /// At least.
         least: u8,
         /// At most.
@@ -257,103 +283,6 @@ pub enum Condition {
     Taken(u8),
 }
 
-/// Which kinds of cards, as a set; none stands for all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Kinds(pub u8);
-
-impl Kinds {
-    /// What cards can be called by, with what they are.
-    pub const NAMES: [(&'static str, Kinds); 7] = [
-        ("Action", Kinds(1)),
-        ("Treasure", Kinds(2)),
-        ("Victory", Kinds(4)),
-        ("Curse", Kinds(8)),
-        ("Attack", Kinds(16)),
-        ("Reaction", Kinds(32)),
-        ("Duration", Kinds(64)),
-    ];
-    /// Actions.
-    pub const ACTION: Kinds = Kinds(1);
-    /// Treasures.
-    pub const TREASURE: Kinds = Kinds(2);
-    /// Victory cards.
-    pub const VICTORY: Kinds = Kinds(4);
-}
-
-/// What a card may cost.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Price {
-    /// Whatever.
-    #[default]
-    Any,
-    /// From so much to so much.
-    Between(u8, u8),
-    /// Up to so much more than the card that was handled last.
-    More(u8),
-    /// Exactly so much more.
-    ExactlyMore(u8),
-    /// Less than that card.
-    Less,
-}
-
-/// Which cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Which {
-    /// Of these kinds.
-    pub kinds: Kinds,
-    /// Of none of these kinds.
-    pub not: Kinds,
-    /// This card.
-    pub only: Option<Face>,
-    /// Any but this card.
-    pub except: Option<Face>,
-    /// What it costs.
-    pub price: Price,
-    /// Gained by this neighbour in the last turn.
-    pub lately: Option<Beside>,
-    /// One of these piles, once it is known which.
-    pub among: Option<Piles>,
-}
-
-/// A neighbour.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Beside {
-    /// Who plays next.
-    Left,
-    /// Who played before.
-    Right,
-}
-
-impl Which {
-    /// Cards of these kinds.
-    pub const fn of(kinds: Kinds) -> Which {
-        Which { kinds, not: Kinds(0), only: None, except: None, price: Price::Any, lately: None, among: None }
-    }
-
-    /// Any card.
-    pub const ANY: Which = Which::of(Kinds(0));
-
-    /// The same, with what "more than it" means for a card of this cost.
-    #[must_use]
-    pub fn beside(self, cost: u8) -> Which {
-        let price = match self.price {
-            Price::More(more) => Price::Between(0, cost.saturating_add(more)),
-            Price::ExactlyMore(more) => Price::Between(cost.saturating_add(more), cost.saturating_add(more)),
-            Price::Less => match cost.checked_sub(1) {
-                Some(most) => Price::Between(0, most),
-                None => Price::Between(1, 0),
-            },
-            price => price,
-        };
-        Which { price, ..self }
-    }
-
-    /// Whether it is compared with a card that was handled before.
-    pub fn compares(&self) -> bool {
-        matches!(self.price, Price::More(_) | Price::ExactlyMore(_) | Price::Less)
-    }
-}
-
 /// Where a gained card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Place {
@@ -364,55 +293,6 @@ pub enum Place {
     Hand,
     /// The top of the deck.
     Deck,
-}
-
-/// What a card is worth at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Points {
-    /// Points.
-    pub points: i8,
-    /// The points count once per this many of what is counted; 0 if they are fixed.
-    pub per: u8,
-    /// What is counted, if not all cards that the player has.
-    pub of: Option<Count>,
-}
-
-/// What happens to or by a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Happening {
-    /// Gains a card, bought or not.
-    #[default]
-    Gain,
-    /// Buys a card.
-    Buy,
-    /// Trashes a card.
-    Trash,
-    /// Discards a card, other than in a Cleanup.
-    Discard,
-    /// Plays a card.
-    Play,
-}
-
-/// A text that waits for something to happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hearing {
-    /// What happens.
-    pub happening: Happening,
-    /// To this card; else to one like that while this card is in play.
-    pub whom: Option<Which>,
-    /// The part that then happens.
-    pub part: u8,
-}
-
-/// What is so without anybody doing anything.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// While it is in play, cards cost less.
-    Cheaper(Which, u8),
-    /// It costs so much less itself.
-    ItCosts(Much),
-    /// It cannot be bought.
-    NoBuy(Condition),
 }
 
 /// What a text does, and when.
@@ -456,7 +336,7 @@ impl Script {
 
     /// Everything that can happen.
     pub fn all(&self) -> impl Iterator<Item = Step> {
-        self.parts.iter().flat_map(|part| steps(part))
+        self.parts.iter().flat_map(steps)
     }
 
     /// The coins of a card that gives nothing else.
@@ -496,17 +376,5 @@ impl Step {
                 | Look(..)
                 | PutToken
         )
-    }
-}
-
-impl Points {
-    /// The points of one such card for an owner of this many cards.
-    #[inline]
-    pub fn worth(self, owned: u16, count: impl FnOnce(Count) -> u16) -> i32 {
-        let many = self.of.map_or(owned, count);
-        match self.per {
-            0 => self.points.into(),
-            per => i32::from(self.points) * i32::from(many / u16::from(per)),
-        }
     }
 }

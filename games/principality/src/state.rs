@@ -1,9 +1,14 @@
 //! A position of the game: plain flat data.
 
+mod choice;
+mod task;
+
+pub use choice::{Choice, Job, Pick, Stop};
+pub use task::{Run, Task};
+
 use crate::counts::{Counts, PILES, Pile, Piles};
 use crate::layout::Layout;
-use crate::moves::Verb;
-use crate::script::{Fate, Kinds, Place, Price, Spot, Which};
+use crate::script::{Kinds, Place, Price, Spot, Which};
 use kernel::{Agenda, Known, List, MAX_SEATS, Scores, Seat, Seats};
 use script::Listeners;
 use std::hash::{Hash, Hasher};
@@ -106,6 +111,8 @@ pub struct Stacked {
 pub struct ThisTurn {
     /// What durations and other cards of the last turn have yet to do.
     pub(crate) due: Counts,
+    /// Whether the turn is about to end.
+    pub(crate) ended: bool,
     /// Actions that were played.
     pub(crate) played: u8,
     /// Coins that will be lost from those that are made.
@@ -168,126 +175,6 @@ pub enum Phase {
     Action,
     /// Treasures are played, then cards are bought.
     Buy,
-}
-
-/// What a player is asked to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Choice {
-    /// The active player, what to do in the phase.
-    Phase,
-    /// A player, what a card asks.
-    Pick(Pick),
-    /// Nothing: the agenda is running, or the match is over.
-    Nothing,
-}
-
-/// A choice that a card asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Pick {
-    /// Who chooses.
-    pub(crate) seat: Seat,
-    /// The card that asks.
-    pub(crate) card: Pile,
-    pub(crate) job: Job,
-    /// How many more may be chosen.
-    pub(crate) left: u8,
-}
-
-/// What is chosen for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Job {
-    /// Cards of a place, to which something happens.
-    Cards { verb: Verb, from: Spot, which: Which, stop: Stop },
-    /// A card of the supply.
-    Gain(Which, Place),
-    /// Whether to gain a card that was just trashed.
-    GainTrashed(Pile),
-    /// A victory card of the hand to show and put on the deck.
-    PutVictory,
-    /// A card to play so often.
-    Play { from: Spot, which: Which, times: u8, stop: Stop },
-    /// Whether to play the card that was handled last, from where it is.
-    PlayIt(Pile, Spot),
-    /// Whether to set aside the action that was just drawn; goes on up to this many cards in hand.
-    SetAside(Pile, u8),
-    /// What to do with each card that was looked at.
-    Sort(Fate),
-    /// What happens to the card that a player revealed.
-    Spy,
-    /// A treasure to trash of those that another player revealed.
-    Rob,
-    /// A treasure to trash of those that the player revealed.
-    Lose(Piles),
-    /// Whether to put the deck into the discard pile.
-    DiscardDeck,
-    /// Whether to reveal a reaction.
-    React,
-    /// Whether to do what the text says next.
-    Whether,
-    /// Parts of a text, of so many; those in the set are chosen already.
-    Parts(u8, u8),
-}
-
-/// Whether one may stop choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stop {
-    /// At any time.
-    May,
-    /// Not before all are chosen.
-    MayNot,
-}
-
-/// A text that runs: where it is, and for whom.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Run {
-    pub(crate) card: Pile,
-    /// Which part of the text.
-    pub(crate) part: u8,
-    /// The operation in it that is next.
-    pub(crate) at: u8,
-    /// Whose text it is.
-    pub(crate) owner: Seat,
-    /// Who does what it says.
-    pub(crate) seat: Seat,
-    /// Whom it does not concern.
-    pub(crate) immune: Seats,
-    /// Which of its parts were chosen.
-    pub(crate) taken: u8,
-}
-
-/// Something that still has to happen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Task {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A card is played: others react, then its text happens. It has left the hand already.
-    Play(Pile),
-    /// So many cards of a pile are played, one after the other.
-    PlayAll(Pile, u8),
-    /// A text goes on.
-    Run(Run),
-    /// A text that goes on then speaks again of what it did before.
-    Recall(Chosen),
-    /// What is due at the start of the turn happens, one card after the other.
-    Due,
-    /// A player may react to a card.
-    React(Pile, Seat),
-    /// Drawing goes on up to this many cards in hand.
-    DrawUntil(Pile, u8),
-}
-
-impl Task {
-    /// The card that it belongs to.
-    pub(crate) fn card(self) -> Option<Pile> {
-        match self {
-            Task::Nothing | Task::Due | Task::Recall(_) => None,
-            Task::Run(run) => Some(run.card),
-            Task::Play(card) | Task::PlayAll(card, _) | Task::React(card, _) | Task::DrawUntil(card, _) => {
-                Some(card)
-            }
-        }
-    }
 }
 
 impl State {

@@ -266,8 +266,9 @@ impl InPlay<'_> {
         let others = self.state.others(run.owner).filter(|&seat| large(seat) && !run.immune.has(seat));
         let own = (whom == Whom::All).then_some(run.owner);
         let most = if whom == Whom::Left { 1 } else { usize::MAX };
+        let skipped = if whom == Whom::Right { usize::from(self.state.seats).saturating_sub(2) } else { 0 };
         let seats: kernel::List<Seat, { kernel::MAX_SEATS }> =
-            own.into_iter().chain(others).take(most).collect();
+            own.into_iter().chain(others).skip(skipped).take(most).collect();
         if seats.is_empty() {
             return;
         }

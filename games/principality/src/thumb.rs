@@ -160,7 +160,7 @@ impl Player<'_> {
     fn wish(&self, game: &Principality, legal: &[Move], dice: &mut Dice) -> Move {
         match (self.state.choice, self.state.phase) {
             (Choice::Pick(pick), _) => self.answer(game, &pick, legal),
-            (_, Phase::Action) => self.next_action().map_or(Move::EndActions, Move::Play),
+            (_, Phase::Action) => self.next_action(game).map_or(Move::EndActions, Move::Play),
             (_, Phase::Buy) if !playable_treasures(self.state).is_empty() => Move::PlayTreasures,
             (_, Phase::Buy) => self.next_buy(dice).map_or(Move::EndTurn, Move::Buy),
         }

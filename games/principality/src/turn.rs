@@ -16,6 +16,9 @@ pub const HAND: u8 = 5;
 impl InPlay<'_> {
     /// Asks the active player what to do, or passes a phase in which there is nothing to choose.
     pub(crate) fn go_on(&mut self) {
+        if self.state.this_turn.ended {
+            return self.end_turn();
+        }
         self.refresh();
         if self.state.phase == Phase::Action {
             if can_act(self.state) {
@@ -71,6 +74,12 @@ impl InPlay<'_> {
     /// Cleanup, then the test for the end, then the next player's turn.
     pub(crate) fn end_turn(&mut self) {
         let seat = self.state.active;
+        if self.cards.listens && !std::mem::replace(&mut self.state.this_turn.ended, true) {
+            self.hear_of_the_end(seat);
+            if !self.state.listeners.is_empty() {
+                return;
+            }
+        }
         self.clean_up(seat);
         if self.state.is_last_turn() {
             return self.end_match();

@@ -2,10 +2,9 @@
 
 use super::{Compiler, Phrase, small};
 use crate::moves::Verb;
-use crate::script::{Bonus as More, Condition, Fate, Much, Place, Spot, Step, Which, Whom};
-use crate::words::Word::{self, *};
-use script::{Amount, Builder, Compile, Op, number, sub};
-use text::Axis;
+use crate::script::{Bonus as More, Condition, Count, Counted, Fate, Much, Place, Spot, Step, Which, Whom};
+use crate::words::Word::*;
+use script::{Amount, Builder, Compile, number, sub};
 
 /// As many as one likes.
 const ANY_NUMBER: i16 = 99;
@@ -26,7 +25,24 @@ impl Compiler<'_> {
             EachPlayer => self.each(Whom::All, sub(phrase, 0)),
             LeftPlayer => self.each(Whom::Left, sub(phrase, 0)),
             OthersWith => self.each(Whom::OthersWith(small(phrase, 0)), sub(phrase, 1)),
-            TheyIf => self.they(sub(phrase, 0), sub(phrase, 1)),
+            They => self.they(None, sub(phrase, 0), None),
+            RightPlayer => self.each(Whom::Right, sub(phrase, 0)),
+            ForEvery => {
+                let per = small(phrase, 1);
+                if per == 0 {
+                    return Err("every 0 of something is no number".to_owned());
+                }
+                let of = self.counted(sub(phrase, 2))?;
+                self.outline.each = Some(Count { of, per });
+                let done = self.happens(sub(phrase, 0));
+                self.outline.each = None;
+                done
+            }
+            EachChooses => self.choosers(phrase),
+            EachChoosesThen => {
+                self.choosers(phrase)?;
+                self.sentence(sub(phrase, 2))
+            }
             Or => self.one_or_other(phrase),
             ChooseSeveral => self.several(phrase),
             ChooseSeveralThen => {
@@ -66,7 +82,7 @@ impl Compiler<'_> {
     }
 
     /// Something that has no number that could be multiplied.
-    fn once(&mut self, step: Step) -> Result<(), String> {
+    pub(super) fn once(&mut self, step: Step) -> Result<(), String> {
         if self.outline.each.is_some() {
             return Err("\"for each\" needs an effect with a number".to_owned());
         }
@@ -75,7 +91,7 @@ impl Compiler<'_> {
     }
 
     /// A part of the text that may not happen.
-    fn aside(
+    pub(super) fn aside(
         &mut self,
         read: impl FnOnce(&mut Self) -> Result<(), String>,
     ) -> Result<Builder<Step, Step, Condition>, String> {
@@ -83,92 +99,6 @@ impl Compiler<'_> {
         let done = read(self);
         let part = std::mem::replace(&mut self.outline.ops, outer);
         done.map(|()| part)
-    }
-
-    /// Other players do something, one after the other.
-    fn each(&mut self, whom: Whom, phrase: &Phrase) -> Result<(), String> {
-        let others = std::mem::replace(&mut self.others, true);
-        let body = self.body(phrase);
-        self.others = others;
-        let part = self.part_of(body?);
-        self.once(Step::Each(whom, part))
-    }
-
-    /// One step happens to other players.
-    fn struck(&mut self, whom: Whom, step: Step) -> Result<(), String> {
-        let part = self.part_of(vec![Op::Ask { register: 0, aim: step }]);
-        self.once(Step::Each(whom, part))
-    }
-
-    /// What those do of whom the text has just spoken, if they did what it says, or did not.
-    fn they(&mut self, fact: &Phrase, phrase: &Phrase) -> Result<(), String> {
-        let condition = match fact.key {
-            TheyDo => Condition::Did(true),
-            TheyDont => Condition::Did(false),
-            _ => Condition::It(self.which(sub(fact, 0))?),
-        };
-        let part = match self.outline.ops.ops().last() {
-            Some(Op::Ask { aim: Step::Each(_, part), .. }) => *part,
-            _ => {
-                return Err(
-                    "\"they\" stands for nobody here: say first what each other player does".to_owned()
-                );
-            }
-        };
-        let others = std::mem::replace(&mut self.others, true);
-        let body = self.body(phrase);
-        self.others = others;
-        let (body, program) = (body?, &mut self.script.parts[usize::from(part)]);
-        program.push(Op::Unless { condition, skip: body.len().min(200) as u8 });
-        program.extend(body);
-        if program.len() > Builder::<Step, Step, Condition>::LONGEST {
-            return Err("this is too long for a text".to_owned());
-        }
-        Ok(())
-    }
-
-    /// The player does one thing or the other.
-    fn one_or_other(&mut self, phrase: &Phrase) -> Result<(), String> {
-        if !self.outline.options.is_empty() {
-            return Err("a text can have only one choice of parts".to_owned());
-        }
-        self.outline.options = [0, 1].map(|at| Self::print(sub(phrase, at))).to_vec();
-        let parts = [0, 1].map(|at| self.aside(|compiler| compiler.does(sub(phrase, at), false)));
-        let parts = parts.into_iter().collect::<Result<_, _>>()?;
-        self.outline.ops.choose(parts);
-        Ok(())
-    }
-
-    /// Several of the parts.
-    fn several(&mut self, phrase: &Phrase) -> Result<(), String> {
-        let count = small(phrase, 0);
-        let mut phrases = Vec::new();
-        let mut rest = Some(sub(phrase, 1));
-        while let Some(options) = rest {
-            phrases.push(sub(options, 0));
-            rest = options.tree(1);
-            if let (Word::Axis(Axis::LastOptions), Some(last)) = (options.key, rest) {
-                phrases.push(last);
-                rest = None;
-            }
-        }
-        let options: Vec<String> = phrases.iter().map(|phrase| Self::print(phrase)).collect();
-        if !self.outline.options.is_empty() {
-            return Err("a text can have only one choice of parts".to_owned());
-        }
-        if (1..options.len()).any(|at| options[..at].contains(&options[at])) {
-            return Err("two of the parts say the same".to_owned());
-        }
-        if count == 0 || usize::from(count) >= options.len() || options.len() > 8 {
-            return Err(format!("{count} of {} parts are no choice", options.len()));
-        }
-        self.act(Step::Parts(count, options.len() as u8));
-        self.outline.options = options;
-        for (at, phrase) in phrases.into_iter().enumerate() {
-            let part = self.part(phrase)?;
-            self.outline.ops.branch(Condition::Taken(at as u8), part, Builder::new());
-        }
-        Ok(())
     }
 
     fn bonus(&mut self, phrase: &Phrase) -> Result<(), String> {
@@ -210,7 +140,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn does(&mut self, phrase: &Phrase, may: bool) -> Result<(), String> {
+    pub(super) fn does(&mut self, phrase: &Phrase, may: bool) -> Result<(), String> {
         match phrase.key {
             Discard => self.handles(Verb::Discard, sub(phrase, 0), may),
             Trash => self.handles(Verb::Trash, sub(phrase, 0), may),
@@ -232,6 +162,10 @@ impl Compiler<'_> {
             }
             GainTrash => self.picks(Verb::Gain, sub(phrase, 0), Spot::Trash, may),
             Gain | GainTo => self.gains(phrase),
+            GainBoth => {
+                self.goods(sub(phrase, 0), Place::Discard)?;
+                self.goods(sub(phrase, 1), Place::Discard)
+            }
             Draw => self.draws(sub(phrase, 0)),
             DiscardDown => self.once(Step::DiscardDown(small(phrase, 0))),
             DrawUntil => self.once(Step::DrawUntil(small(phrase, 0))),
@@ -316,7 +250,10 @@ impl Compiler<'_> {
             Some(ToDeck) => Place::Deck,
             _ => Place::Discard,
         };
-        let goods = sub(phrase, 0);
+        self.goods(sub(phrase, 0), place)
+    }
+
+    fn goods(&mut self, goods: &Phrase, place: Place) -> Result<(), String> {
         let (much, at) = match goods.key {
             GainCopy => return self.once(Step::GainCopy(place)),
             GainSome => (self.much(number(goods, 0)), 1),
@@ -337,8 +274,8 @@ impl Compiler<'_> {
             _ if self.outline.each.is_some() => {
                 return Err("\"for each\" and a number that is counted do not go together".to_owned());
             }
-            DrawThatMany => Amount { each: 1, of: Some(crate::script::Count::Handled) },
-            _ => Amount { each: 1, of: Some(self.counted(sub(sub(drawn, 0), 0))?) },
+            DrawThatMany => Amount { each: 1, of: Some(Counted::Handled.into()) },
+            _ => Amount { each: 1, of: Some(self.counted(sub(sub(drawn, 0), 0))?.into()) },
         };
         self.act(Step::Cards(much));
         Ok(())

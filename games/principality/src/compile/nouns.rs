@@ -1,7 +1,7 @@
 //! Which cards, how many, and what may be so.
 
 use super::{Compiler, Phrase, small};
-use crate::script::{Beside, Condition, Count, Kinds, Points, Price, Where, Which};
+use crate::script::{Beside, Condition, Counted, Kinds, Points, Price, Where, Which};
 use crate::words::Word::{self, *};
 use script::sub;
 use text::Axis;
@@ -52,24 +52,24 @@ impl Compiler<'_> {
     }
 
     /// What is counted.
-    pub(super) fn counted(&mut self, phrase: &Phrase) -> Result<Count, String> {
+    pub(super) fn counted(&mut self, phrase: &Phrase) -> Result<Counted, String> {
         self.script.remembers |= matches!(phrase.key, DoneThisTurn | PlayedThisTurn);
         let absolute = |which: Which| match which.compares() {
             true => Err("what is counted cannot be compared with another card's cost".to_owned()),
             false => Ok(which),
         };
         Ok(match phrase.key {
-            CardsAt => Count::Cards(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
-            NamesAt => Count::Names(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
-            OthersAt => Count::Besides(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
-            CoinsNow => Count::Coins,
-            EmptyPiles => Count::EmptyPiles,
-            Done => Count::Handled,
-            DoneThisTurn => Count::Cards(Where::Gained, absolute(self.which(sub(phrase, 0))?)?),
-            PlayedThisTurn => Count::Played,
-            ItsCost => Count::ItsCost,
-            OtherPlayers => Count::Others,
-            TokensHere => Count::Tokens,
+            CardsAt => Counted::Cards(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
+            NamesAt => Counted::Names(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
+            OthersAt => Counted::Besides(place(sub(phrase, 1)), absolute(self.which(sub(phrase, 0))?)?),
+            CoinsNow => Counted::Coins,
+            EmptyPiles => Counted::EmptyPiles,
+            Done => Counted::Handled,
+            DoneThisTurn => Counted::Cards(Where::Gained, absolute(self.which(sub(phrase, 0))?)?),
+            PlayedThisTurn => Counted::Played,
+            ItsCost => Counted::ItsCost,
+            OtherPlayers => Counted::Others,
+            TokensHere => Counted::Tokens,
             other => unreachable!("{other:?} is not counted"),
         })
     }
@@ -80,18 +80,22 @@ impl Compiler<'_> {
         Ok(match phrase.key {
             YouDo => Condition::Did(true),
             YouDont => Condition::Did(false),
+            TheyDo => Condition::Did(true),
+            TheyDont => Condition::Did(false),
             ItIs => Condition::It(self.which(sub(phrase, 0))?),
+            ItIsNot => Condition::ItNot(self.which(sub(phrase, 0))?),
+            ItCosts => Condition::It(Which { price: price(sub(phrase, 0)), ..Which::ANY }),
             Have => self.held(sub(phrase, 0), place(sub(phrase, 1)))?,
             HaveGained => self.held(sub(phrase, 0), Where::Gained)?,
             AllDiffer => Condition::AllDiffer,
             PilesEmpty => {
-                Condition::Between { of: Count::EmptyPiles, least: small(phrase, 0), most: u8::MAX }
+                Condition::Between { of: Counted::EmptyPiles, least: small(phrase, 0), most: u8::MAX }
             }
             NoDiscards => {
-                Condition::Between { of: Count::Cards(Where::Discard, Which::ANY), least: 0, most: 0 }
+                Condition::Between { of: Counted::Cards(Where::Discard, Which::ANY), least: 0, most: 0 }
             }
             PileEmpty => Condition::PileEmpty((self.face)(phrase.name(0).unwrap_or_default())?),
-            FirstAction => Condition::Between { of: Count::Played, least: 0, most: 1 },
+            FirstAction => Condition::Between { of: Counted::Played, least: 0, most: 1 },
             other => unreachable!("{other:?} is not a condition"),
         })
     }
@@ -107,7 +111,7 @@ impl Compiler<'_> {
         if which.compares() {
             return Err("what is counted cannot be compared with another card's cost".to_owned());
         }
-        Ok(Condition::Between { of: Count::Cards(place, which), least, most })
+        Ok(Condition::Between { of: Counted::Cards(place, which), least, most })
     }
 
     /// What a victory card is worth.
@@ -121,10 +125,10 @@ impl Compiler<'_> {
         };
         match of {
             _ if per == 0 => Err("every 0 cards is not a number of cards".to_owned()),
-            Some(Count::Cards(Where::Owned, which)) if which == Which::ANY => {
+            Some(Counted::Cards(Where::Owned, which)) if which == Which::ANY => {
                 Ok(Points { points, per, of: None })
             }
-            Some(Count::Cards(Where::Owned, _) | Count::Names(Where::Owned, _) | Count::EmptyPiles) => {
+            Some(Counted::Cards(Where::Owned, _) | Counted::Names(Where::Owned, _) | Counted::EmptyPiles) => {
                 Ok(Points { points, per, of })
             }
             _ => Err("points count cards \"you own\" or empty supply piles".to_owned()),
@@ -139,6 +143,7 @@ fn price(phrase: &Phrase) -> Price {
         CostExactly => Price::Between(number(0), number(0)),
         CostAtLeast => Price::Between(number(0), u8::MAX),
         CostBetween => Price::Between(number(0), number(1)),
+        CostSame => Price::ExactlyMore(0),
         CostMore => Price::More(number(0)),
         CostExactlyMore => Price::ExactlyMore(number(0)),
         _ => Price::Less,

@@ -1,7 +1,7 @@
 //! When texts happen other than when their card is played, and what is so all the time.
 
 use super::{Compiler, Phrase, small};
-use crate::script::{Happening, Hearing, Standing};
+use crate::script::{Happening, Hearing, Standing, Which};
 use crate::words::Word::*;
 use script::{Amount, sub};
 
@@ -48,6 +48,15 @@ impl Compiler<'_> {
                 let happening = happening(sub(phrase, 0));
                 self.script.hearings.push(Hearing { happening, whom: Some(whom), part });
             }
+            EndOfTurn => {
+                let part = self.body(sub(phrase, 0))?;
+                let part = self.part_of(part);
+                self.script.hearings.push(Hearing {
+                    happening: Happening::End,
+                    whom: Some(Which::ANY),
+                    part,
+                });
+            }
             Stands => self.stands(sub(phrase, 0))?,
             other => unreachable!("{other:?} is not a trigger"),
         }
@@ -62,7 +71,7 @@ impl Compiler<'_> {
                 self.script.standing.push(Standing::Cheaper(which, small(phrase, 1)));
             }
             CostsLessFor => {
-                let of = Some(self.counted(sub(phrase, 1))?);
+                let of = Some(self.counted(sub(phrase, 1))?.into());
                 let less = Amount { each: small(phrase, 0).into(), of };
                 self.script.standing.push(Standing::ItCosts(less));
             }

@@ -2,6 +2,7 @@
 
 use super::Player;
 use super::rules::Rule;
+use crate::Principality;
 use crate::counts::{Pile, Piles};
 use crate::moves::Verb;
 use crate::score::{points, points_of};
@@ -11,9 +12,11 @@ use kernel::Dice;
 
 impl Player<'_> {
     /// The action to play next: the one with the lowest number.
-    pub(super) fn next_action(&self) -> Option<Pile> {
+    pub(super) fn next_action(&self, game: &Principality) -> Option<Pile> {
         let hand = self.side().hand.some().and(self.state.layout.actions);
-        let now = |&pile: &Pile| self.plays(pile).unwrap_or_else(|| self.is_useful(pile));
+        let now = |&pile: &Pile| {
+            self.plays(pile).unwrap_or_else(|| self.is_useful(pile) && self.is_no_loss(game, pile))
+        };
         hand.filter(now).min_by_key(|&pile| self.play_number(pile))
     }
 

@@ -2,7 +2,9 @@
 
 use super::{Player, worth};
 use crate::Principality;
-use crate::moves::Move;
+use crate::counts::Pile;
+use crate::moves::{Move, Verb};
+use crate::script::{Counted, Step};
 use crate::state::{Choice, State};
 use kernel::{Dice, Game, Log};
 
@@ -14,6 +16,14 @@ impl Player<'_> {
     pub(super) fn tried(&self, game: &Principality, legal: &[Move]) -> Move {
         let best = legal.iter().rev().max_by_key(|&&mv| self.after(game, self.state, mv, ANSWERS));
         best.copied().unwrap_or(legal[0])
+    }
+
+    /// Whether a card that does something new brings no loss when it is played; it is so for all others.
+    pub(super) fn is_no_loss(&self, game: &Principality, pile: Pile) -> bool {
+        let script = &self.cards.card(self.state.layout.face(pile)).script;
+        let new = script.now().any(|step| !is_known(step));
+        // The card leaves the hand for what it does.
+        !new || self.after(game, self.state, Move::Play(pile), ANSWERS) + 12 >= self.worth_of(self.state)
     }
 
     /// What the position is worth after a move and the best answers to what it asks.
@@ -44,5 +54,31 @@ impl Player<'_> {
         let actions = side.hand.some().and(world.layout.actions).len() as i32;
         let playable = i32::from(world.actions).min(actions);
         deck + hand / 4 + 8 * playable + 3 * i32::from(world.buys.min(2)) + 10 * i32::from(world.coins)
+    }
+}
+
+/// Whether the rules of thumb know what is to be expected of it.
+fn is_known(step: Step) -> bool {
+    match step {
+        Step::Cards(much) => much.of.is_none() || matches!(much.of, Some(of) if of.of == Counted::Handled),
+        Step::Choose { verb, .. } => matches!(verb, Verb::Discard | Verb::Trash | Verb::Put),
+        Step::Plus { .. }
+        | Step::FirstSilver(_)
+        | Step::Gain(..)
+        | Step::GainNamed(..)
+        | Step::This(_)
+        | Step::Top(Verb::Discard, _)
+        | Step::Play { .. }
+        | Step::PlayIt { .. }
+        | Step::DiscardDown(_)
+        | Step::DrawUntil(_)
+        | Step::DrawSetting(_)
+        | Step::DiscardDeck { .. }
+        | Step::RevealUntil(..)
+        | Step::Look(..)
+        | Step::Sort(_)
+        | Step::Leave
+        | Step::Each(..) => true,
+        _ => false,
     }
 }

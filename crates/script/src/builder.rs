@@ -8,6 +8,8 @@ use crate::program::{Op, Program};
 pub struct Builder<E, A, C> {
     ops: Program<E, A, C>,
     asks: usize,
+    /// Whether ways of a condition or a choice meet at the end.
+    joined: bool,
 }
 
 impl<E, A, C> Builder<E, A, C> {
@@ -16,7 +18,7 @@ impl<E, A, C> Builder<E, A, C> {
 
     /// Nothing yet.
     pub const fn new() -> Self {
-        Builder { ops: Vec::new(), asks: 0 }
+        Builder { ops: Vec::new(), asks: 0, joined: false }
     }
 
     /// What there is so far.
@@ -24,9 +26,18 @@ impl<E, A, C> Builder<E, A, C> {
         &self.ops
     }
 
+    /// What happened last, if that is what stands last and nothing leads behind it.
+    pub fn last_effect(&mut self) -> Option<&mut E> {
+        match self.ops.last_mut() {
+            Some(Op::Do(effect)) if !self.joined => Some(effect),
+            _ => None,
+        }
+    }
+
     /// Something happens next.
     pub fn act(&mut self, effect: E) {
         self.ops.push(Op::Do(effect));
+        self.joined = false;
     }
 
     /// The player chooses what a register holds, before anything of this part happens.
@@ -49,6 +60,7 @@ impl<E, A, C> Builder<E, A, C> {
             self.ops.push(Op::Skip(far(otherwise.ops.len())));
             self.ops.extend(otherwise.ops);
         }
+        self.joined = true;
     }
 
     /// The player chooses one of several parts.
@@ -67,6 +79,7 @@ impl<E, A, C> Builder<E, A, C> {
             self.ops.extend(part.ops);
             self.ops.push(Op::Skip(far(behind)));
         }
+        self.joined = true;
     }
 
     /// The whole program, unless it is too long.
@@ -109,6 +122,16 @@ mod tests {
         whole.ask(1, ());
         let ask = |register| Op::Ask { register, aim: () };
         assert_eq!(whole.finish().unwrap(), [ask(0), ask(1), Op::Do('a'), Op::Do('b')]);
+    }
+
+    #[test]
+    fn what_a_condition_guards_is_not_what_happened_last() {
+        let mut whole = part("a");
+        assert_eq!(whole.last_effect(), Some(&mut 'a'));
+        whole.branch(true, part("b"), part(""));
+        assert_eq!(whole.last_effect(), None);
+        whole.act('c');
+        assert_eq!(whole.last_effect(), Some(&mut 'c'));
     }
 
     #[test]

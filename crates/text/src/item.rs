@@ -100,13 +100,17 @@ impl<'a> Reader<'a> {
         partial: &Partial,
     ) -> Vec<Partial> {
         let at = partial.at;
-        let alike = right.iter().zip(at..).take_while(|(word, at)| self.stands(word, *at)).count();
+        let alike = right.iter().zip(at..).take_while(|(word, to)| self.opens(word, *to, at, place)).count();
         if alike == right.len() {
             return vec![partial.to(at + alike)];
         }
-        if wrong.iter().zip(at..).all(|(word, at)| self.stands(word, at)) {
+        if wrong.iter().zip(at..).all(|(word, to)| self.opens(word, to, at, place)) {
             let to = at + wrong.len();
-            let (right, wrong) = (right.join(" "), wrong.join(" "));
+            let spelled = |form: &[String]| match place.capital {
+                true => capitalised(&form.join(" ")),
+                false => form.join(" "),
+            };
+            let (right, wrong) = (spelled(right), spelled(wrong));
             let message = match partial.number {
                 Some(number) => format!("{number} goes with `{right}`, not `{wrong}`"),
                 None => format!("the form here is `{right}`, not `{wrong}`"),
@@ -114,6 +118,15 @@ impl<'a> Reader<'a> {
             self.stuck.complain(Complaint { from: at, to, message, fix: Some(right) });
         }
         self.miss(place, at + alike, Expected::Literal(&right[alike]))
+    }
+
+    /// Whether this word is the token at `at`, with a capital if it opens its row at `from` and the row
+    /// opens with one.
+    fn opens(&self, word: &str, at: usize, from: usize, place: Place) -> bool {
+        match place.capital && at == from {
+            true => self.stands(&capitalised(word), at),
+            false => self.stands(word, at),
+        }
     }
 
     fn article(&mut self, place: Place, partial: &Partial) -> Vec<Partial> {

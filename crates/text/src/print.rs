@@ -47,7 +47,9 @@ impl<K: Copy + Eq + Debug> Printer<'_, K> {
                 Item::Article => self.pieces.push(Piece::Article { capital }),
                 Item::Agree { one, many: forms } => {
                     let form = if is_many(number, many) { forms } else { one };
-                    form.iter().for_each(|word| self.word(word));
+                    for (at, word) in form.iter().enumerate() {
+                        if capital && at == 0 { self.word(&capitalised(word)) } else { self.word(word) }
+                    }
                 }
                 slot => {
                     let arg = args.next();

@@ -6,6 +6,7 @@ use crate::grammar::{Grammar, Opening};
 use crate::pattern::Item;
 use crate::spacing::join;
 use crate::stuck::{Expected, Miss};
+use crate::token::capitalised;
 
 /// More would be a list, not an answer.
 const MOST_EXPECTED: usize = 8;
@@ -65,18 +66,20 @@ fn example(grammar: &Grammar, opening: Opening) -> Option<String> {
         _ => {
             let words = items.iter().enumerate();
             let words = words.map_while(|(i, item)| literal(item, opening.capital && i == 0, opening.many));
-            Some(quoted(join(words).trim_end_matches([',', ':'])))
+            let words: Vec<String> = words.collect();
+            Some(quoted(join(words.iter().map(String::as_str)).trim_end_matches([',', ':'])))
         }
     }
 }
 
-fn literal(item: &Item, capital: bool, many: bool) -> Option<&str> {
-    match item {
-        Item::Literal(literal) => Some(literal.text(capital)),
-        Item::Agree { one, many: forms } => (if many { forms } else { one }).first().map(String::as_str),
-        Item::Article => Some(if capital { "A" } else { "a" }),
-        _ => None,
-    }
+fn literal(item: &Item, capital: bool, many: bool) -> Option<String> {
+    let word = match item {
+        Item::Literal(literal) => return Some(literal.text(capital).to_owned()),
+        Item::Agree { one, many: forms } => (if many { forms } else { one }).first()?,
+        Item::Article => "a",
+        _ => return None,
+    };
+    Some(if capital { capitalised(word) } else { word.to_owned() })
 }
 
 /// Every single word that could stand at the token.
@@ -88,7 +91,7 @@ pub(crate) fn words(grammar: &Grammar, misses: &[Miss]) -> Vec<String> {
             Expected::Slot { kind, capital, many } => {
                 for Opening { phrase, capital, many } in grammar.openings(kind, capital, many) {
                     if let Some(word) = literal(&grammar.phrases[phrase].items[0], capital, many) {
-                        add(&mut words, word.to_owned());
+                        add(&mut words, word);
                     }
                 }
             }

@@ -79,3 +79,24 @@ fn a_spelling_belongs_to_a_row_with_the_same_slots() {
     assert_eq!(refused(&[row("a", 0, "x"), also("a", 1, "y")]), stray);
     assert_eq!(refused(&[row("a", 0, "x {number}"), also("a", 0, "y")]), stray);
 }
+
+#[test]
+fn a_word_is_no_name_where_it_opens_a_sentence_in_another_spelling() {
+    let rows = [
+        row("text", 0_u8, "{^deed}."),
+        row("deed", 1, "this turn, {+such} cost less"),
+        also("deed", 1, "{+such} cost less this turn"),
+        row("such", 2, "[card|cards]"),
+        row("such", 3, "{Name}"),
+        row("deed", 4, "draw a card"),
+        row("deed", 5, "draw {number} [card|cards]"),
+        row("text", 6, "{^deed} from your deck."),
+        also("text", 6, "{^deed} off your deck."),
+    ];
+    let words = Vocabulary::new(&rows).unwrap();
+    let respelt = |text| words.respelt("text", text).unwrap();
+    assert_eq!(respelt("Cards cost less this turn."), "This turn, cards cost less.");
+    assert_eq!(respelt("Coppers cost less this turn."), "This turn, Coppers cost less.");
+    assert_eq!(respelt("Draw a card off your deck."), "Draw a card from your deck.");
+    assert_eq!(respelt("Draw two cards off your deck."), "Draw 2 cards from your deck.");
+}

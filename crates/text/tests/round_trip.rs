@@ -3,7 +3,7 @@
 mod toy;
 
 use proptest::prelude::*;
-use text::{Arg, Tree};
+use text::{Arg, Tree, Vocabulary, row};
 use toy::{Key, SENTENCES, vocabulary};
 
 #[test]
@@ -103,4 +103,21 @@ proptest! {
             }
         }
     }
+}
+
+/// A form that agrees with a number opens a sentence as any word does.
+#[test]
+fn a_form_that_opens_a_sentence_has_its_capital() {
+    let rows = [
+        row("text", 0_u8, "{^deed}."),
+        row("deed", 1, "[discard|discards] {number} [card|cards]"),
+        row("deed", 2, "each player {+deed}"),
+    ];
+    let words = Vocabulary::new(&rows).unwrap();
+    for sentence in ["Discard 2 cards.", "Each player discards 1 card."] {
+        assert_eq!(words.print(&words.read("text", sentence).unwrap()), sentence);
+    }
+    let refused = words.read("text", "Discards 2 cards.").unwrap_err();
+    assert_eq!(refused.message, "the form here is `Discard`, not `Discards`");
+    assert!(words.read("text", "discard 2 cards.").is_err());
 }

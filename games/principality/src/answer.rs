@@ -3,17 +3,23 @@
 use crate::counts::Pile;
 use crate::in_play::InPlay;
 use crate::moves::{Move, Verb};
-use crate::state::{Job, Pick};
-use crate::zones::{discard, hand, looked};
+use crate::script::Spot;
+use crate::state::{Job, Pick, Run};
+use crate::zones::hand;
 
 impl InPlay<'_> {
     /// Does what was answered.
     pub(crate) fn answer(&mut self, pick: Pick, mv: Move) {
-        match mv {
-            Move::Pick(verb, pile) => self.picked(pick, verb, pile),
-            Move::Play(pile) if pick.job == Job::PlayTwice => self.play_twice(pile),
-            Move::Play(pile) => self.play_discarded(pile),
-            Move::DiscardDeck => self.discard_deck(pick.seat),
+        match (mv, pick.job) {
+            (Move::Pick(verb, pile), _) => self.picked(pick, verb, pile),
+            (Move::Play(pile), Job::Play { from, times, .. }) => {
+                self.note(pile, Spot::Play);
+                self.play_times(pile, from, times);
+            }
+            (Move::Play(pile), Job::PlayIt(_, spot)) => self.play_from(spot, pile),
+            (Move::DiscardDeck, _) => self.discard_deck(pick.seat),
+            (Move::Accept, _) => self.state.chosen.count = 1,
+            (Move::Part(part), Job::Parts(of, taken)) => self.chose_part(pick, part, of, taken),
             _ => self.declined(pick),
         }
     }
@@ -21,68 +27,53 @@ impl InPlay<'_> {
     fn picked(&mut self, pick: Pick, verb: Verb, pile: Pile) {
         let seat = pick.seat;
         match pick.job {
-            Job::Discard(_) | Job::Trash(..) => {
-                self.pick_from_hand(pick, pile);
-                match pick.left {
-                    0 | 1 => self.finish_picking(pick),
-                    left => self.ask(seat, pick.card, pick.job, left - 1),
+            Job::Cards { from, which, .. } => {
+                self.handle_chosen(seat, verb, from, pile);
+                if pick.left > 1 && !self.choosable(seat, from, which).is_empty() {
+                    self.ask(seat, pick.card, pick.job, pick.left - 1);
+                } else {
+                    self.finish_choosing(seat, verb, from);
                 }
             }
-            Job::Gain(.., place) => self.gain(seat, pile, place),
-            Job::GainTrashed(_) => self.gain_trashed(seat, pile),
-            Job::Put => {
-                self.state.side_mut(seat).hand.take(pile);
-                self.put_secretly(seat, pile, hand(seat));
+            Job::Gain(which, place) => {
+                self.state.chosen.count = 0;
+                self.gain(seat, pile, place);
+                if pick.left > 1 && !self.state.gainable(which).is_empty() {
+                    self.ask(seat, pick.card, pick.job, pick.left - 1);
+                }
             }
+            Job::GainTrashed(_) => self.gain_trashed(seat, pile),
             Job::PutVictory => {
                 self.state.side_mut(seat).hand.take(pile);
                 self.put_openly(seat, pile, hand(seat));
             }
-            Job::PutBack => {
-                self.take_from_discard(seat, pile);
-                self.put_secretly(seat, pile, discard(seat));
-            }
             Job::SetAside(_, hand) => self.set_aside(seat, pick.card, pile, hand, true),
-            Job::Sort | Job::Spy => self.place_looked(pick, verb, pile),
-            Job::Rob => self.rob_of(pick.card, pile),
+            Job::Spy => self.handle(seat, verb, Spot::Looked, pile),
+            Job::Sort(fate) => {
+                self.handle(seat, verb, Spot::Looked, pile);
+                self.sort(&Run { card: pick.card, owner: seat, seat, ..Run::default() }, fate);
+            }
+            Job::Rob => self.rob_of(seat, pick.card, pile),
             Job::Lose(_) => self.lose_this(pile),
             Job::React => self.block(seat, pile),
-            Job::PlayTwice | Job::PlayDiscarded(_) | Job::DiscardDeck => {}
+            Job::Play { .. } | Job::PlayIt(..) | Job::DiscardDeck | Job::Whether | Job::Parts(..) => {}
+        }
+    }
+
+    fn chose_part(&mut self, pick: Pick, part: u8, of: u8, taken: u8) {
+        let taken = taken | 1 << part;
+        match pick.left {
+            0 | 1 => self.take_parts(taken),
+            left => self.ask(pick.seat, pick.card, Job::Parts(of, taken), left - 1),
         }
     }
 
     fn declined(&mut self, pick: Pick) {
         match pick.job {
-            Job::Discard(_) | Job::Trash(..) => self.finish_picking(pick),
+            Job::Cards { verb, from, .. } => self.finish_choosing(pick.seat, verb, from),
             Job::SetAside(pile, hand) => self.set_aside(pick.seat, pick.card, pile, hand, false),
+            Job::Whether | Job::Play { .. } => self.state.chosen = Default::default(),
             _ => {}
-        }
-    }
-
-    fn finish_picking(&mut self, pick: Pick) {
-        match pick.job {
-            Job::Discard(_) => self.discard_picked(pick.seat),
-            _ => self.trash_picked(pick.seat),
-        }
-    }
-
-    /// A card that was looked at goes where the player says.
-    fn place_looked(&mut self, pick: Pick, verb: Verb, pile: Pile) {
-        let (owner, open) = (self.state.looked.owner, self.state.looked.open);
-        match verb {
-            Verb::Trash => self.trash_looked(pile),
-            _ => self.state.looked.cards.take(pile),
-        }
-        match verb {
-            Verb::Discard => self.discard_one(owner, pile, looked(owner)),
-            Verb::PutBack if open => self.put_openly(owner, pile, looked(owner)),
-            Verb::PutBack => self.put_secretly(owner, pile, looked(owner)),
-            _ => {}
-        }
-        if self.state.looked.cards.is_empty() {
-            self.state.looked = Default::default();
-        } else {
-            self.ask(pick.seat, pick.card, pick.job, pick.left.saturating_sub(1));
         }
     }
 }

@@ -1,8 +1,7 @@
 //! The card list: sets of cards, whose texts are scripts.
 
-use crate::compile::Script;
 use crate::counts::Pile;
-use crate::script::{Points, Step};
+use crate::script::{Points, Script, Step};
 use kernel::{Face, digest};
 
 /// What a card is.
@@ -59,11 +58,11 @@ pub struct CardDef {
 impl CardDef {
     /// Gives the card what its text does.
     pub(crate) fn set_script(&mut self, points: Points, script: Script) {
-        let bonus = |sum: (u8, u8), step: &Step| match *step {
+        let bonus = |sum: (u8, u8), step: Step| match step {
             Step::Plus { actions, coins, .. } => (sum.0.saturating_add(actions), sum.1.saturating_add(coins)),
             _ => sum,
         };
-        (self.actions, self.coins) = script.now.iter().fold((0, 0), bonus);
+        (self.actions, self.coins) = script.now().fold((0, 0), bonus);
         (self.points, self.script) = (points, script);
     }
 
@@ -101,6 +100,12 @@ pub struct CardList {
     pub cards: Vec<CardDef>,
     /// The sets.
     pub sets: Vec<CardSet>,
+    /// Whether any card listens.
+    pub listens: bool,
+    /// Whether any card changes what cards cost.
+    pub stands: bool,
+    /// Whether any card asks what happened earlier in a turn.
+    pub remembers: bool,
 }
 
 /// The cards that are always in the supply, in the order of their piles.
@@ -172,7 +177,8 @@ impl CardList {
     /// A fingerprint of everything that matters for play.
     pub fn fingerprint(&self) -> u64 {
         let print = |card: &CardDef| {
-            digest(&(&card.name, card.set, card.kind, card.traits, card.cost, card.points, &card.text))
+            let points = (card.points.points, card.points.per);
+            digest(&(&card.name, card.set, card.kind, card.traits, card.cost, points, &card.text))
         };
         let prints: Vec<u64> = self.cards.iter().map(print).collect();
         let sets: Vec<(&str, Option<u8>)> =

@@ -3,6 +3,7 @@
 use crate::cards::{CardList, Kind};
 use crate::counts::Pile;
 use crate::moves::{Move, Verb, answers, asks_to_play};
+use crate::script::{Price, Spot, Which};
 use crate::state::{Choice, Job, Phase, Pick, State};
 use crate::turn::{affordable, can_act, playable_treasures};
 use kernel::{Refusal, Seat};
@@ -93,7 +94,10 @@ impl Check<'_> {
         if state.buys == 0 {
             return refuse("P-01", "you have no buy left");
         }
-        let cost = state.layout.cost(pile);
+        if state.barred.has(pile) {
+            return refuse("P-24", format!("{name} cannot be bought now"));
+        }
+        let cost = state.cost(pile);
         refuse("P-01", format!("{name} costs ${cost} and you have ${}", state.coins))
     }
 
@@ -103,6 +107,11 @@ impl Check<'_> {
             Move::Decline if answers.decline => Ok(()),
             Move::Decline => refuse("P-11", format!("{} requires a choice", self.name(pick.card))),
             Move::DiscardDeck if pick.job == Job::DiscardDeck => Ok(()),
+            Move::Accept if pick.job == Job::Whether => Ok(()),
+            Move::Part(part) => match pick.job {
+                Job::Parts(of, taken) if part < of && taken >> part & 1 == 0 => Ok(()),
+                _ => self.not_asked(pick),
+            },
             Move::Play(pile) if asks_to_play(pick.job) => match answers.piles.has(pile) {
                 true => Ok(()),
                 false => self.in_hand(pile).and(self.not_asked(pick)),
@@ -118,15 +127,17 @@ impl Check<'_> {
     fn wrong_card(&self, pick: &Pick, pile: Pile) -> Verdict {
         let name = self.name(pile);
         match pick.job {
-            Job::Discard(_) | Job::Put => self.in_hand(pile),
+            Job::Cards { from: Spot::Hand, which: Which::ANY, .. } => self.in_hand(pile),
             Job::Gain(..) if !self.state.supply.has(pile) => {
                 refuse("P-10", format!("the pile of {name} is empty"))
             }
-            Job::Gain(_, cost, _) if self.state.layout.cost(pile) > cost => {
-                let its = self.state.layout.cost(pile);
+            Job::Gain(Which { price: Price::Between(0, cost), .. }, _) if self.state.cost(pile) > cost => {
+                let its = self.state.cost(pile);
                 refuse("P-10", format!("{name} costs ${its}, and the card may cost up to ${cost}"))
             }
-            Job::Trash(..) | Job::PutVictory | Job::React => self.in_hand(pile).and(self.not_asked(pick)),
+            Job::Cards { from: Spot::Hand, .. } | Job::PutVictory | Job::React => {
+                self.in_hand(pile).and(self.not_asked(pick))
+            }
             _ => self.not_asked(pick),
         }
     }
@@ -157,8 +168,12 @@ impl Check<'_> {
 pub(crate) fn candidates(state: &State, out: &mut Vec<Move>) {
     for pile in state.layout.piles() {
         out.extend([Move::Play(pile), Move::Buy(pile)]);
-        out.extend(Verb::ALL.map(|verb| Move::Pick(verb, pile)));
+        out.extend(Verb::ALL.iter().map(|&verb| Move::Pick(verb, pile)));
     }
+    if let Choice::Pick(Pick { job: Job::Parts(of, _), .. }) = state.choice {
+        out.extend((0..of).map(Move::Part));
+    }
+    out.extend([Move::Accept]);
     out.extend([Move::PlayTreasures, Move::DiscardDeck, Move::Decline, Move::EndActions, Move::EndTurn]);
 }
 

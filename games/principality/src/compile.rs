@@ -1,151 +1,172 @@
 //! From a sentence that was read to a script that runs.
 
-use crate::script::{Blow, Place, Points, Step, Which};
-use crate::words::Word::{self, *};
-use kernel::Face;
-use text::{Arg, Tree};
+mod deeds;
+mod nouns;
+mod players;
+mod triggers;
 
-type Phrase = Tree<Word>;
+use crate::script::{Condition, Count, Much, Points, Program, Script, Step};
+use crate::words::{
+    VOCABULARY,
+    Word::{self, *},
+};
+use kernel::Face;
+use script::{Builder, Compile, Outline, sub};
+use text::{Arg, Axis, Tree};
+
+pub(crate) type Phrase = Tree<Word>;
 
 /// The largest number in a card's text.
 const MOST: i32 = 99;
 
-/// What a text does, and when.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Script {
-    /// When the card is played.
-    pub now: Vec<Step>,
-    /// At the start of the player's next turn.
-    pub next: Vec<Step>,
-    /// Whether it can be revealed to block an attack.
-    pub blocks: bool,
-}
+/// What a name on a card stands for: the card, or what is wrong with the name.
+pub type Named<'a> = &'a dyn Fn(&str) -> Result<Face, String>;
 
-/// Compiles a text. `face` finds a card by its name; fails with a sentence if there is none, or if
-/// the words can be read but mean nothing together.
-pub fn compile(text: &Phrase, face: &dyn Fn(&str) -> Result<Face, String>) -> Result<Script, String> {
+/// Compiles a text. Fails with a sentence if a name means nothing, or if the words can be read but mean
+/// nothing together.
+pub fn compile(text: &Phrase, face: Named<'_>) -> Result<Script, String> {
     modest(text)?;
-    let mut compiler = Compiler { script: Script::default(), steps: Vec::new(), face };
-    compiler.text(text)?;
-    Ok(compiler.script)
-}
-
-/// What a victory card is worth.
-pub fn points(phrase: &Phrase) -> Result<Points, String> {
-    let points = phrase.number(0).unwrap_or(0);
-    let per = phrase.number(1);
-    let small = |number: i32| i8::try_from(number).map_err(|_| format!("{number} VP is too much"));
-    match (phrase.key, per) {
-        (PointsPer, Some(0)) => Err("every 0 cards is not a number of cards".to_owned()),
-        (PointsPer, Some(per)) => Ok(Points { points: small(points)?, per: per.clamp(1, 255) as u8 }),
-        _ => Ok(Points { points: small(points)?, per: 0 }),
+    let mut compiler = Compiler::new(face);
+    match text.key {
+        Only => compiler.triggers(sub(text, 0))?,
+        StandingFirst => {
+            compiler.stands(sub(text, 0))?;
+            let part = compiler.body(sub(text, 1))?;
+            compiler.script.parts[0] = part;
+        }
+        _ => {
+            let part = compiler.body(sub(text, 0))?;
+            compiler.script.parts[0] = part;
+            text.tree(1).map_or(Ok(()), |triggers| compiler.triggers(triggers))?;
+        }
     }
+    compiler.finish()
 }
 
-struct Compiler<'a> {
+/// What a victory card is worth, and what it does besides.
+pub fn score(phrase: &Phrase, face: Named<'_>) -> Result<(Points, Script), String> {
+    modest(phrase)?;
+    let mut compiler = Compiler::new(face);
+    let points = compiler.points(sub(phrase, 0))?;
+    phrase.tree(1).map_or(Ok(()), |triggers| compiler.triggers(triggers))?;
+    Ok((points, compiler.finish()?))
+}
+
+pub(super) struct Compiler<'a> {
     script: Script,
-    /// The steps of the part that is being read.
-    steps: Vec<Step>,
-    face: &'a dyn Fn(&str) -> Result<Face, String>,
+    outline: Outline<Step, Step, Condition, Count>,
+    face: Named<'a>,
+    /// Whether what is read is done by others.
+    others: bool,
+    /// Whether cards are looked at that nothing has been said of yet.
+    looking: bool,
 }
 
-impl Compiler<'_> {
-    fn text(&mut self, phrase: &Phrase) -> Result<(), String> {
-        match phrase.key {
-            NextTurn | BothTurns => {
-                let before = std::mem::take(&mut self.steps);
-                self.rest(sub(phrase, 0))?;
-                let later = std::mem::take(&mut self.steps);
-                self.script.now = before;
-                if phrase.key == BothTurns {
-                    self.script.now.extend(&later);
-                }
-                self.script.next = later;
-            }
-            Reaction => {
-                self.script.blocks = true;
-                self.script.now = std::mem::take(&mut self.steps);
-            }
-            Comma | Stop | Semicolon => {
-                self.effect(sub(phrase, 0))?;
-                self.text(sub(phrase, 1))?;
-            }
-            _ => {
-                self.effect(sub(phrase, 0))?;
-                self.script.now = std::mem::take(&mut self.steps);
-            }
-        }
-        Ok(())
-    }
+impl Compile for Compiler<'_> {
+    type Key = Word;
+    type Effect = Step;
+    type Aim = Step;
+    type Condition = Condition;
+    type Count = Count;
 
-    /// What follows "at the start of your next turn".
-    fn rest(&mut self, phrase: &Phrase) -> Result<(), String> {
-        match phrase.key {
-            NextTurn | BothTurns => {
-                Err("only one \"at the start of your next turn\" can stand on a card".to_owned())
-            }
-            Reaction => Err("a reaction stands before \"at the start of your next turn\"".to_owned()),
-            Comma | Stop | Semicolon => {
-                self.effect(sub(phrase, 0))?;
-                self.rest(sub(phrase, 1))
-            }
-            _ => self.effect(sub(phrase, 0)),
+    fn axis(key: Word) -> Option<Axis> {
+        match key {
+            Word::Axis(axis) => Some(axis),
+            _ => None,
         }
     }
 
-    fn effect(&mut self, phrase: &Phrase) -> Result<(), String> {
-        let small = |index| number(phrase, index);
-        let step = match phrase.key {
-            Cards => Step::Cards(small(0)),
-            Actions => Step::Plus { actions: small(0), buys: 0, coins: 0 },
-            Buys => Step::Plus { actions: 0, buys: small(0), coins: 0 },
-            Coins => Step::Plus { actions: 0, buys: 0, coins: small(0) },
-            FirstSilver => Step::FirstSilver(small(0)),
-            DiscardAny => {
-                self.steps.push(Step::DiscardAny);
-                Step::DrawThatMany
-            }
-            DiscardSome => Step::Discard(small(0)),
-            DiscardPerPile => Step::DiscardPerPile,
-            TrashUpTo => Step::TrashUpTo(small(0)),
-            Trash => Step::Trash(source(sub(phrase, 0))),
-            MayTrash => Step::MayTrash(source(sub(phrase, 0))),
-            MayTrashFor => {
-                self.steps.push(Step::MayTrash(Which::Only(self.named(phrase, 0)?)));
-                Step::CoinsIfTrashed(small(1))
-            }
-            TrashThis => Step::TrashThis,
-            TrashGain | TrashGainTo => {
-                self.steps.push(Step::Trash(source(sub(phrase, 0))));
-                Step::GainMore(which(sub(phrase, 1)), small(2), place(phrase.tree(3)))
-            }
-            Gain | GainTo => Step::Gain(which(sub(phrase, 0)), small(1), place(phrase.tree(2))),
-            GainNamed | GainNamedTo => Step::GainNamed(self.named(phrase, 0)?, place(phrase.tree(1))),
-            PutOnDeck => Step::PutOnDeck,
-            MayPutBack => Step::MayPutBack,
-            PlayTwice => Step::PlayTwice,
-            DrawUntil => Step::DrawUntil(small(0)),
-            MayDiscardDeck => Step::MayDiscardDeck,
-            RevealUntil => Step::RevealUntil(small(0)),
-            DiscardAndPlay => Step::DiscardAndPlay,
-            SortTop => Step::SortTop(small(0)),
-            OthersDraw => Step::Others(Blow::Draw),
-            OthersGain => Step::Others(Blow::Gain(self.named(phrase, 0)?)),
-            OthersDiscard => Step::Others(Blow::DiscardDown(small(0))),
-            OthersPut => Step::Others(Blow::PutVictory),
-            EachSpied => Step::Others(Blow::Spied),
-            OthersRobbed => Step::Others(Blow::Robbed(small(0))),
-            OthersLose => Step::Others(Blow::Lose(small(0), self.named(phrase, 1)?)),
-            other => unreachable!("{other:?} is not an effect"),
+    fn print(phrase: &Phrase) -> String {
+        VOCABULARY.print(phrase)
+    }
+
+    fn outline(&mut self) -> &mut Outline<Step, Step, Condition, Count> {
+        &mut self.outline
+    }
+
+    /// A condition may also stand behind what it governs, and what "they" do belongs to what they did before.
+    fn clause(&mut self, phrase: &Phrase, otherwise: Option<&Phrase>) -> Result<(), String> {
+        let (condition, effect) = match phrase.key {
+            Word::Axis(Axis::If) => (sub(phrase, 0), sub(phrase, 1)),
+            _ => (sub(phrase, 1), sub(phrase, 0)),
         };
-        self.push(step);
+        let effect = if effect.key == They && self.others { sub(effect, 0) } else { effect };
+        if effect.key == They {
+            return self.they(Some(condition), sub(effect, 0), otherwise);
+        }
+        if matches!(condition.key, TheyDo | TheyDont) && !self.others {
+            return Err("behind \"if they do\" stands what \"they\" do".to_owned());
+        }
+        let condition = self.is_so(condition)?;
+        let then = self.part(effect)?;
+        let otherwise = otherwise.map_or(Ok(Builder::new()), |phrase| self.part(phrase))?;
+        self.outline.ops.branch(condition, then, otherwise);
         Ok(())
+    }
+
+    fn deed(&mut self, phrase: &Phrase) -> Result<(), String> {
+        self.happens(phrase)
+    }
+
+    fn condition(&mut self, phrase: &Phrase) -> Result<Condition, String> {
+        self.is_so(phrase)
+    }
+
+    fn countable(&mut self, phrase: &Phrase) -> Result<Count, String> {
+        self.counted(phrase).map(Count::from)
+    }
+}
+
+impl<'a> Compiler<'a> {
+    fn new(face: Named<'a>) -> Compiler<'a> {
+        Compiler {
+            script: Script::default(),
+            outline: Outline::new(None),
+            face,
+            others: false,
+            looking: false,
+        }
+    }
+
+    /// The whole script, unless it is too long.
+    fn finish(self) -> Result<Script, String> {
+        let longest = Builder::<Step, Step, Condition>::LONGEST;
+        match self.script.parts.len() > 60 || self.script.parts.iter().any(|part| part.len() > longest) {
+            true => Err("this is too much for one card".to_owned()),
+            false => Ok(self.script),
+        }
+    }
+
+    /// A part of the text that runs by itself: its sentences, or one effect.
+    fn body(&mut self, phrase: &Phrase) -> Result<Program, String> {
+        self.body_of(|compiler| compiler.sentence(phrase))
+    }
+
+    fn body_of(&mut self, read: impl FnOnce(&mut Self) -> Result<(), String>) -> Result<Program, String> {
+        let mut outline = Outline::new(None);
+        outline.options = std::mem::take(&mut self.outline.options);
+        let outer = std::mem::replace(&mut self.outline, outline);
+        let looking = std::mem::take(&mut self.looking);
+        let done = read(self);
+        if std::mem::replace(&mut self.looking, looking) {
+            self.act(Step::Leave);
+        }
+        let inner = std::mem::replace(&mut self.outline, outer);
+        self.script.options.clone_from(&inner.options);
+        self.outline.options = inner.options;
+        done.and_then(|()| inner.ops.finish())
+    }
+
+    /// Adds a part to the script, and says which.
+    fn part_of(&mut self, program: Program) -> u8 {
+        self.script.parts.push(program);
+        self.script.parts.len() as u8 - 1
     }
 
     /// Adds a step; bonuses that follow each other are one step, for their order does not matter.
-    fn push(&mut self, step: Step) {
-        let last = self.steps.last_mut();
-        match (last, step) {
+    fn act(&mut self, step: Step) {
+        let ops = &mut self.outline.ops;
+        match (ops.last_effect(), step) {
             (
                 Some(Step::Plus { actions, buys, coins }),
                 Step::Plus { actions: more_actions, buys: more_buys, coins: more_coins },
@@ -154,12 +175,14 @@ impl Compiler<'_> {
                 *buys = buys.saturating_add(more_buys);
                 *coins = coins.saturating_add(more_coins);
             }
-            _ => self.steps.push(step),
+            _ if step.may_pause() => ops.ask_here(0, step),
+            _ => ops.act(step),
         }
     }
 
-    fn named(&self, phrase: &Phrase, index: usize) -> Result<Face, String> {
-        (self.face)(phrase.name(index).expect("the pattern has a name in this slot"))
+    /// So much, as often as the text says.
+    fn much(&self, each: i16) -> Much {
+        Much { each, of: self.outline.each }
     }
 }
 
@@ -174,33 +197,7 @@ fn modest(phrase: &Phrase) -> Result<(), String> {
     })
 }
 
-fn source(phrase: &Phrase) -> Which {
-    which(sub(phrase, 0))
-}
-
-fn which(phrase: &Phrase) -> Which {
-    match phrase.key {
-        ATreasure => Which::Treasure,
-        AnAction => Which::Action,
-        AVictory => Which::Victory,
-        _ => Which::Any,
-    }
-}
-
-fn place(phrase: Option<&Phrase>) -> Place {
-    match phrase.map(|phrase| phrase.key) {
-        Some(ToHand) => Place::Hand,
-        Some(ToDeck) => Place::Deck,
-        _ => Place::Discard,
-    }
-}
-
-/// The phrase in a slot. The vocabulary's patterns say which slots there are.
-fn sub(phrase: &Phrase, index: usize) -> &Phrase {
-    phrase.tree(index).expect("the pattern has a phrase in this slot")
-}
-
-/// The number in a slot, which is at most [`MOST`].
-fn number(phrase: &Phrase, index: usize) -> u8 {
-    phrase.number(index).expect("the pattern has a number in this slot").clamp(0, MOST) as u8
+/// A number, which is at most [`MOST`].
+fn small(phrase: &Phrase, index: usize) -> u8 {
+    script::number(phrase, index).clamp(0, MOST as i16) as u8
 }

@@ -72,6 +72,12 @@ impl Piles {
         Piles(self.0 & others.0)
     }
 
+    /// Those that are in one of them.
+    #[inline]
+    pub const fn or(self, others: Piles) -> Piles {
+        Piles(self.0 | others.0)
+    }
+
     /// Whether the pile is among them.
     #[inline]
     pub const fn has(self, pile: Pile) -> bool {
@@ -195,6 +201,15 @@ impl Counts {
         for (pile, count) in others.iter() {
             self.take_many(pile, count.min(self.of(pile)));
         }
+    }
+
+    /// Those of these piles.
+    pub fn only(&self, piles: Piles) -> Counts {
+        let mut some = Counts::default();
+        for pile in self.some.and(piles) {
+            some.add_many(pile, self.of(pile));
+        }
+        some
     }
 
     /// Each card with its number.

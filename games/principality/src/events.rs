@@ -40,6 +40,10 @@ pub enum Event {
     Looked { seat: Seat, lot: Lot },
     /// A card goes on the deck.
     PutOnDeck { seat: Seat, lot: Lot },
+    /// A card goes to the hand.
+    Took { seat: Seat, lot: Lot },
+    /// A card goes back to its pile of the supply.
+    Returned { seat: Seat, lot: Lot },
     /// A card is set aside.
     SetAside { seat: Seat, lot: Lot },
     /// The turn ends: hand first, then cards in play are discarded; durations stay (P-18).
@@ -80,6 +84,8 @@ impl Event {
             | Event::Trashed { lot, .. }
             | Event::Looked { lot, .. }
             | Event::PutOnDeck { lot, .. }
+            | Event::Took { lot, .. }
+            | Event::Returned { lot, .. }
             | Event::SetAside { lot, .. } => std::slice::from_ref(lot),
             Event::Revealed { lots, .. } | Event::CleanedUp { lots, .. } => lots,
             Event::TurnBegan { .. }
@@ -121,6 +127,14 @@ impl Event {
                 let unknown = lot.cards.is_none().then_some("a card");
                 let known = lot.cards.is_some().then(|| lot.names(list));
                 speak!(out, seat, " puts ", unknown, known, " on the ", whole(deck(seat), "deck"), ".")
+            }
+            Event::Took { seat, ref lot } => {
+                let unknown = lot.cards.is_none().then_some("a card");
+                let known = lot.cards.is_some().then(|| lot.names(list));
+                speak!(out, seat, " takes ", unknown, known, " to ", whole(hand(seat), "hand"), ".")
+            }
+            Event::Returned { seat, ref lot } => {
+                speak!(out, seat, " returns ", lot.names(list), " to the supply.")
             }
             Event::SetAside { seat, ref lot } => speak!(out, seat, " sets ", lot.names(list), " aside."),
             Event::CleanedUp { seat, ref lots } => {

@@ -5,6 +5,7 @@
 //! public, how many lie where, and which are visible; the rest is dealt again.
 
 use crate::counts::{Counts, Pile, Piles};
+use crate::script::{Spot, Which};
 use crate::state::{Choice, Job, Phase, Pick, Side, Stacked, State};
 use kernel::{Dice, Seat, Viewer};
 
@@ -67,9 +68,12 @@ fn imagine_side(world: &mut State, seat: Seat, viewer: Viewer, choose: &mut impl
     // What must be there for the question that is asked comes first, then the smaller zones.
     let mut hand = Counts::default();
     let size = side.hand.total();
-    if size > 0
-        && let Some(pile) = needed.and_then(|piles| deal_one_of(&mut pool, piles, choose))
-    {
+    let asked = match choice {
+        Choice::Pick(Pick { job: Job::Cards { .. }, left, .. }) => left,
+        _ => 1,
+    };
+    for _ in 0..u16::from(asked).min(size) {
+        let Some(pile) = needed.and_then(|piles| deal_one_of(&mut pool, piles, choose)) else { break };
         hand.add(pile);
         if let Choice::Pick(Pick { job: Job::SetAside(_, most), card, left, .. }) = choice {
             world.choice = Choice::Pick(Pick { seat, card, left, job: Job::SetAside(pile, most) });
@@ -112,9 +116,12 @@ fn needed(state: &State, seat: Seat) -> Option<Piles> {
     match state.choice {
         Choice::Phase if state.active == seat && state.phase == Phase::Action => Some(layout.actions),
         Choice::Pick(pick) if pick.seat == seat => match pick.job {
-            Job::Trash(which, _) => Some(layout.like(which)),
+            Job::Cards { from: Spot::Hand, which, .. } if which != Which::ANY => Some(state.like(which)),
+            Job::Play { from: Spot::Hand, which, .. } => {
+                Some(state.like(which).and(layout.actions.or(layout.treasures)))
+            }
             Job::PutVictory => Some(layout.victories),
-            Job::PlayTwice | Job::SetAside(..) => Some(layout.actions),
+            Job::SetAside(..) => Some(layout.actions),
             Job::React => Some(layout.reactions),
             _ => None,
         },

@@ -18,6 +18,10 @@ impl<'a> InPlay<'a> {
     /// Works through the agenda, then through the turn, until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
         while self.state.choice == Choice::Nothing && self.state.over.is_none() {
+            if !self.state.listeners.is_empty() {
+                self.next_listener();
+                continue;
+            }
             match self.state.agenda.take() {
                 Some(task) => self.perform(task),
                 None => self.go_on(),
@@ -29,10 +33,17 @@ impl<'a> InPlay<'a> {
         match task {
             Task::Nothing => {}
             Task::Play(card) => self.begin_text(card),
-            Task::Steps(card, turn, at, immune) => self.steps(card, turn, at, immune),
-            Task::Blow(card, turn, at, victim) => self.strike(card, turn, at, victim),
+            Task::PlayAll(card, count) => {
+                if count > 1 {
+                    self.state.agenda.first(Task::PlayAll(card, count - 1));
+                }
+                self.begin_text(card);
+            }
+            Task::Run(run) => self.run_text(run),
+            Task::Recall(chosen) => self.state.chosen = chosen,
+            Task::Due => self.next_due(),
             Task::React(card, seat) => self.ask_to_react(card, seat),
-            Task::DrawUntil(card, hand) => self.draw_until(card, hand),
+            Task::DrawUntil(card, hand) => self.draw_until(self.state.active, card, hand),
         }
     }
 

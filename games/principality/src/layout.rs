@@ -2,7 +2,7 @@
 
 use crate::cards::{CardList, Kind};
 use crate::counts::{Counts, PILES, Pile, Piles};
-use crate::script::Which;
+use crate::script::Kinds;
 use kernel::Face;
 
 /// The highest cost of a card.
@@ -19,8 +19,11 @@ pub struct Layout {
     pub(crate) actions: Piles,
     pub(crate) treasures: Piles,
     pub(crate) victories: Piles,
+    pub(crate) attacks: Piles,
     pub(crate) reactions: Piles,
     pub(crate) durations: Piles,
+    /// Cards that change what others or they themselves cost, or cannot always be bought.
+    pub(crate) standing: Piles,
     /// Cards that count at the end.
     pub(crate) scoring: Piles,
     /// For each number of coins, the piles that this many can pay; Curses are not for sale.
@@ -38,8 +41,10 @@ impl Layout {
             actions: Piles::NONE,
             treasures: Piles::NONE,
             victories: Piles::NONE,
+            attacks: Piles::NONE,
             reactions: Piles::NONE,
             durations: Piles::NONE,
+            standing: Piles::NONE,
             scoring: Piles::NONE,
             payable: [Piles::NONE; DEAREST + 1],
         };
@@ -50,8 +55,10 @@ impl Layout {
                 (card.kind == Kind::Action, &mut layout.actions),
                 (card.kind == Kind::Treasure, &mut layout.treasures),
                 (card.kind == Kind::Victory, &mut layout.victories),
+                (card.traits.attack, &mut layout.attacks),
                 (card.traits.reaction, &mut layout.reactions),
                 (card.traits.duration, &mut layout.durations),
+                (!card.script.standing.is_empty(), &mut layout.standing),
                 (matches!(card.kind, Kind::Victory | Kind::Curse), &mut layout.scoring),
             ];
             for (_, piles) in memberships.into_iter().filter(|(belongs, _)| *belongs) {
@@ -108,15 +115,24 @@ impl Layout {
         self.ids[pile.index()]
     }
 
-    /// The piles whose cards are like this.
+    /// The piles whose cards are of one of these kinds.
     #[inline]
-    pub(crate) fn like(&self, which: Which) -> Piles {
-        match which {
-            Which::Any => self.piles(),
-            Which::Treasure => self.treasures,
-            Which::Action => self.actions,
-            Which::Victory => self.victories,
-            Which::Only(id) => self.pile_of(id).map_or(Piles::NONE, Piles::only),
+    pub(crate) fn of(&self, kinds: Kinds) -> Piles {
+        let of = [
+            self.actions,
+            self.treasures,
+            self.victories,
+            self.scoring.without(self.victories),
+            self.attacks,
+            self.reactions,
+            self.durations,
+        ];
+        let mut piles = Piles::NONE;
+        for (bit, some) in of.into_iter().enumerate() {
+            if kinds.0 >> bit & 1 != 0 {
+                piles = piles.or(some);
+            }
         }
+        piles
     }
 }

@@ -7,6 +7,7 @@ mod answer;
 mod cards;
 mod check;
 mod compile;
+mod counting;
 mod counts;
 mod events;
 pub mod evidence;
@@ -14,6 +15,7 @@ mod guess;
 mod in_play;
 mod kingdoms;
 mod layout;
+mod listen;
 mod lot;
 mod moves;
 mod offers;
@@ -43,6 +45,7 @@ pub use events::Event;
 pub use kingdoms::Kingdom;
 pub use lot::Lot;
 pub use moves::{Move, Verb};
+use script::Spot;
 pub use script::{Place, Points};
 pub use setup::Setup;
 pub use state::State;
@@ -73,6 +76,8 @@ const CARDS: [(&str, &str); 3] = [
 #[derive(Clone, Debug)]
 pub struct Principality {
     cards: CardList,
+    /// The file of cards of one's own, if there is one.
+    own: Option<(String, String)>,
     fingerprint: u64,
     kingdoms: Vec<Kingdom>,
     strategies: Vec<Strategy>,
@@ -89,7 +94,8 @@ impl Principality {
     /// join those that ship; in a set that ships they replace those of the same name.
     pub fn from_cards(file: &str, toml: &str) -> Result<Principality, Vec<Located>> {
         let files: Vec<_> = CARDS.into_iter().chain([(file, toml)]).collect();
-        Principality::from_files(&files)
+        let game = Principality::from_files(&files)?;
+        Ok(Principality { own: Some((file.to_owned(), toml.to_owned())), ..game })
     }
 
     fn from_files(files: &[(&str, &str)]) -> Result<Principality, Vec<Located>> {
@@ -99,6 +105,7 @@ impl Principality {
             kingdoms: kingdoms::standard(),
             strategies: thumb::standard(&cards),
             manners: Manners::standard(&cards),
+            own: None,
             cards,
         })
     }
@@ -225,19 +232,20 @@ impl Game for Principality {
     fn play(&self, state: &mut State, _: Seat, mv: Move, dice: &mut Dice, log: &mut Log<Event>) {
         let choice = std::mem::replace(&mut state.choice, Choice::Nothing);
         state.cover_revealed();
+        state.listeners.rest();
         let mut table = InPlay { cards: &self.cards, state, dice, log };
         match (choice, mv) {
             (Choice::Pick(pick), _) => table.answer(pick, mv),
             (_, Move::Play(pile)) if table.state.phase == Phase::Action => {
                 table.state.actions -= 1;
-                table.play_action(pile);
+                table.play_from(Spot::Hand, pile);
             }
             (_, Move::Play(pile)) => table.play_treasure(pile),
             (_, Move::PlayTreasures) => table.play_treasures(),
             (_, Move::Buy(pile)) => table.buy(pile),
             (_, Move::EndActions) => table.state.phase = Phase::Buy,
             (_, Move::EndTurn) => table.end_turn(),
-            (_, Move::Pick(..) | Move::DiscardDeck | Move::Decline) => {}
+            (_, Move::Pick(..) | Move::DiscardDeck | Move::Accept | Move::Part(_) | Move::Decline) => {}
         }
         table.run();
     }
@@ -318,8 +326,19 @@ impl Host for Principality {
 impl Stage for Principality {
     const FIELDS: &'static [FieldSheet] = stage::FIELDS;
 
+    fn with_cards(&self, toml: &str) -> Result<Principality, String> {
+        let own = self.own.iter().map(|(file, toml)| (file.as_str(), toml.as_str()));
+        let files: Vec<_> =
+            CARDS.into_iter().chain(own).chain([("the cards of the rulebook", toml)]).collect();
+        Principality::from_files(&files)
+            .map_err(|problems| problems.iter().map(Located::to_string).collect::<Vec<_>>().join("\n"))
+    }
+
     fn stage(&self, position: &Position) -> Result<State, StageError> {
-        stage::stage(&self.cards, &self.kingdoms, position)
+        let mut state = stage::stage(&self.cards, &self.kingdoms, position)?;
+        let (dice, log) = (&mut Dice::swift(0), &mut Log::off());
+        InPlay { cards: &self.cards, state: &mut state, dice, log }.refresh();
+        Ok(state)
     }
 
     fn fields(&self, view: &View) -> Vec<Field> {

@@ -2,6 +2,7 @@
 
 use crate::cards::CardList;
 use crate::counts::{Pile, Piles};
+use crate::script::Spot;
 use crate::state::{Choice, Job, Phase, Pick, State, Stop};
 use crate::turn::{affordable, playable_treasures};
 use crate::zones;
@@ -21,6 +22,10 @@ pub enum Move {
     Pick(Verb, Pile),
     /// Puts the deck into the discard pile.
     DiscardDeck,
+    /// Does what the text says next.
+    Accept,
+    /// Chooses a part of a text.
+    Part(u8),
     /// Chooses nothing, or nothing more.
     Decline,
     /// Ends the action phase.
@@ -46,15 +51,36 @@ pub enum Verb {
     SetAside,
     /// It is revealed.
     Reveal,
+    /// It goes to the hand.
+    Take,
+    /// It goes back to its pile.
+    Return,
 }
 
 impl Verb {
     /// Every verb.
-    pub(crate) const ALL: [Verb; 7] =
-        [Verb::Discard, Verb::Trash, Verb::Gain, Verb::Put, Verb::PutBack, Verb::SetAside, Verb::Reveal];
+    pub(crate) const ALL: &[Verb] = &[
+        Verb::Discard,
+        Verb::Trash,
+        Verb::Gain,
+        Verb::Put,
+        Verb::PutBack,
+        Verb::SetAside,
+        Verb::Reveal,
+        Verb::Take,
+        Verb::Return,
+    ];
+
+    /// Just this one.
+    fn alone(self) -> &'static [Verb] {
+        match Verb::ALL.iter().position(|&verb| verb == self) {
+            Some(at) => &Verb::ALL[at..=at],
+            None => &[],
+        }
+    }
 
     /// The word before the card.
-    fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Verb::Discard => "discard",
             Verb::Trash => "trash",
@@ -62,6 +88,8 @@ impl Verb {
             Verb::Put | Verb::PutBack => "put",
             Verb::SetAside => "set aside",
             Verb::Reveal => "reveal",
+            Verb::Take => "take",
+            Verb::Return => "return",
         }
     }
 }
@@ -77,34 +105,35 @@ pub(crate) struct Answers {
 pub(crate) fn answers(state: &State, pick: &Pick) -> Answers {
     let (layout, side) = (&state.layout, state.side(pick.seat));
     let (verbs, piles, decline): (&'static [Verb], Piles, bool) = match pick.job {
-        Job::Discard(stop) => (&[Verb::Discard], side.hand.some(), stop == Stop::May),
-        Job::Trash(which, stop) => {
-            (&[Verb::Trash], side.hand.some().and(layout.like(which)), stop == Stop::May)
+        Job::Cards { verb, from, which, stop } => {
+            (verb.alone(), state.cards_in(pick.seat, from).some().and(state.like(which)), stop == Stop::May)
         }
-        Job::Gain(which, cost, _) => {
-            let fitting = layout.up_to(cost.into()).and(state.supply.some());
-            (&[Verb::Gain], fitting.and(layout.like(which)), false)
-        }
+        Job::Gain(which, _) => (&[Verb::Gain], state.gainable(which), false),
         Job::GainTrashed(pile) => (&[Verb::Gain], Piles::only(pile), true),
-        Job::Put => (&[Verb::Put], side.hand.some(), false),
         Job::PutVictory => (&[Verb::Put], side.hand.some().and(layout.victories), false),
-        Job::PutBack => (&[Verb::Put], side.discard.some(), true),
-        Job::PlayTwice => (&[], side.hand.some().and(layout.actions), false),
-        Job::PlayDiscarded(pile) => (&[], Piles::only(pile), true),
+        Job::Play { from, which, stop, .. } => {
+            let playable = layout.actions.or(layout.treasures).and(state.like(which));
+            (&[], state.cards_in(pick.seat, from).some().and(playable), stop == Stop::May)
+        }
+        Job::PlayIt(pile, _) => (&[], Piles::only(pile), true),
         Job::SetAside(pile, _) => (&[Verb::SetAside], Piles::only(pile), true),
-        Job::Sort => (&[Verb::Trash, Verb::Discard, Verb::PutBack], state.looked.cards.some(), false),
+        Job::Sort(fate) => (fate.verbs(), state.looked.cards.some(), false),
         Job::Spy => (&[Verb::Discard, Verb::PutBack], state.looked.cards.some(), false),
         Job::Rob => (&[Verb::Trash], state.looked.cards.some().and(layout.treasures), false),
         Job::Lose(piles) => (&[Verb::Trash], piles, false),
         Job::DiscardDeck => (&[], Piles::NONE, true),
         Job::React => (&[Verb::Reveal], side.hand.some().and(layout.reactions), true),
+        Job::Whether => (&[], Piles::NONE, true),
+        Job::Parts(..) => (&[], Piles::NONE, false),
     };
-    Answers { verbs, piles, decline }
+    // In an imagined world what is asked for may not be where it is not seen.
+    let missing = piles.is_empty() && !matches!(pick.job, Job::Parts(..));
+    Answers { verbs, piles, decline: decline || missing }
 }
 
 /// Whether the question is which card to play.
 pub(crate) fn asks_to_play(job: Job) -> bool {
-    matches!(job, Job::PlayTwice | Job::PlayDiscarded(_))
+    matches!(job, Job::Play { .. } | Job::PlayIt(..))
 }
 
 /// Appends the legal moves.
@@ -120,8 +149,13 @@ pub(crate) fn legal(state: &State, out: &mut Vec<Move>) {
             for &verb in answers.verbs {
                 out.extend(answers.piles.map(|pile| Move::Pick(verb, pile)));
             }
-            if pick.job == Job::DiscardDeck {
-                out.push(Move::DiscardDeck);
+            match pick.job {
+                Job::DiscardDeck => out.push(Move::DiscardDeck),
+                Job::Whether => out.push(Move::Accept),
+                Job::Parts(of, taken) => {
+                    out.extend((0..of).filter(|part| taken >> part & 1 == 0).map(Move::Part));
+                }
+                _ => {}
             }
             if answers.decline {
                 out.push(Move::Decline);
@@ -182,10 +216,13 @@ pub(crate) fn say(
         Move::Pick(Verb::PutBack, pile) => speak!(out, "put ", named(pile), " back"),
         Move::Pick(verb, pile) => speak!(out, verb.word(), " ", named(pile)),
         Move::DiscardDeck => speak!(out, "discard ", deck),
+        Move::Accept => speak!(out, "do it"),
+        Move::Part(part) => speak!(out, "choose ", option(cards, state, part)),
         Move::Decline => match state.choice {
             Choice::Pick(pick) if pick.seat == seat => match pick.job {
                 Job::SetAside(pile, _) => speak!(out, "keep ", named(pile)),
                 Job::DiscardDeck => speak!(out, "keep ", deck),
+                Job::Whether => speak!(out, "do nothing"),
                 _ if !state.picked.is_empty() => speak!(out, "done"),
                 job => speak!(out, verb_of(job), " nothing"),
             },
@@ -196,6 +233,15 @@ pub(crate) fn say(
     }
 }
 
+/// A part of the text that asks, in words; its number where no text asks.
+fn option(cards: &CardList, state: &State, part: u8) -> String {
+    let asking = match state.choice {
+        Choice::Pick(pick) => cards.card(state.layout.face(pick.card)).script.options.get(usize::from(part)),
+        _ => None,
+    };
+    asking.cloned().unwrap_or_else(|| format!("part {}", part + 1))
+}
+
 /// What the card of a move is: a pile, or where it lies among equal ones; the card as such where it
 /// is not there.
 fn reference(state: &State, seat: Seat, mv: Move, pile: Pile) -> Ref {
@@ -203,13 +249,22 @@ fn reference(state: &State, seat: Seat, mv: Move, pile: Pile) -> Ref {
         Choice::Pick(pick) if pick.seat == seat => Some(pick.job),
         _ => None,
     };
-    let side = state.side(seat);
     let (zone, cards) = match (mv, job) {
         (Move::Buy(_), _) => return zones::pile(pile),
         (_, Some(Job::GainTrashed(_))) => (zones::TRASH, state.trash),
         (Move::Pick(Verb::Gain, _), _) => return zones::pile(pile),
-        (_, Some(Job::PutBack | Job::PlayDiscarded(_))) => (zones::discard(seat), side.discard),
-        (_, Some(Job::Sort | Job::Spy | Job::Rob | Job::Lose(_))) => {
+        (_, Some(Job::Cards { from, .. } | Job::Play { from, .. } | Job::PlayIt(_, from)))
+            if from != Spot::Hand =>
+        {
+            let zone = match from {
+                Spot::Discard => zones::discard(seat),
+                Spot::Looked => zones::looked(state.looked.owner),
+                Spot::Trash => zones::TRASH,
+                _ => zones::play(seat),
+            };
+            (zone, state.cards_in(seat, from))
+        }
+        (_, Some(Job::Sort(_) | Job::Spy | Job::Rob | Job::Lose(_))) => {
             (zones::looked(state.looked.owner), state.looked.cards)
         }
         _ => (zones::hand(seat), state.held(seat)),
@@ -220,11 +275,13 @@ fn reference(state: &State, seat: Seat, mv: Move, pile: Pile) -> Ref {
 /// The word for what a question is about.
 fn verb_of(job: Job) -> &'static str {
     match job {
-        Job::Discard(_) | Job::DiscardDeck | Job::Spy => "discard",
-        Job::Trash(..) | Job::Sort | Job::Rob | Job::Lose(_) => "trash",
+        Job::Cards { verb, .. } => verb.word(),
+        Job::DiscardDeck | Job::Spy => "discard",
+        Job::Sort(_) | Job::Rob | Job::Lose(_) => "trash",
         Job::Gain(..) | Job::GainTrashed(_) => "gain",
-        Job::Put | Job::PutVictory | Job::PutBack => "put",
-        Job::PlayTwice | Job::PlayDiscarded(_) => "play",
+        Job::PutVictory => "put",
+        Job::Play { .. } | Job::PlayIt(..) => "play",
+        Job::Whether | Job::Parts(..) => "choose",
         Job::SetAside(..) => "set aside",
         Job::React => "reveal",
     }

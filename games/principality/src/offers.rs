@@ -16,18 +16,19 @@ const LAST: u32 = 1000;
 pub(crate) fn rank(cards: &CardList, state: &State, mv: Move) -> u32 {
     match mv {
         Move::PlayTreasures => 0,
-        Move::Play(_) | Move::DiscardDeck => 1,
+        Move::Play(_) | Move::DiscardDeck | Move::Accept => 1,
+        Move::Part(part) => u32::from(part),
         Move::Buy(pile) | Move::Pick(Verb::Gain, pile) => PURCHASES + cheaper(cards, state, pile),
-        Move::Pick(Verb::Put | Verb::PutBack | Verb::SetAside | Verb::Reveal, _) => 1,
+        Move::Pick(Verb::Put | Verb::PutBack | Verb::SetAside | Verb::Reveal | Verb::Take, _) => 1,
         Move::Pick(Verb::Discard, _) => 2,
-        Move::Pick(Verb::Trash, _) => 3,
+        Move::Pick(Verb::Trash | Verb::Return, _) => 3,
         Move::Decline | Move::EndActions | Move::EndTurn => LAST,
     }
 }
 
 /// How many piles come before this one by cost and name.
 fn cheaper(cards: &CardList, state: &State, pile: Pile) -> u32 {
-    let place = |pile| (state.layout.cost(pile), &cards.card(state.layout.face(pile)).name);
+    let place = |pile| (state.cost(pile), &cards.card(state.layout.face(pile)).name);
     state.layout.piles().filter(|&other| place(other) < place(pile)).count() as u32
 }
 
@@ -47,8 +48,7 @@ pub(crate) fn opens(cards: &CardList, state: &State, mv: Move) -> bool {
 }
 
 fn concerns_others(card: &CardDef) -> bool {
-    let mut steps = card.script.now.iter().chain(&card.script.next);
-    card.traits.attack || steps.any(|step| matches!(step, Step::Others(_)))
+    card.traits.attack || card.script.all().any(|step| matches!(step, Step::Each(..)))
 }
 
 /// What is done for a player whose time is up: the phase ends, nothing is chosen where that is
@@ -60,8 +60,9 @@ pub(crate) fn when_time_is_up(state: &State) -> Move {
         (Choice::Phase, Phase::Action) => Move::EndActions,
         (Choice::Pick(pick), _) if !answers(state, &pick).decline => {
             let harm = |mv: &&Move| match **mv {
-                Move::Pick(verb, pile) => (verb != Verb::PutBack, state.layout.cost(pile)),
-                Move::Play(pile) => (false, state.layout.cost(pile)),
+                Move::Pick(verb, pile) => (verb != Verb::PutBack, state.cost(pile)),
+                Move::Play(pile) => (false, state.cost(pile)),
+                Move::Part(part) => (false, part),
                 _ => (true, u8::MAX),
             };
             moves.iter().min_by_key(harm).copied().unwrap_or(Move::Decline)

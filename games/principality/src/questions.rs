@@ -2,7 +2,8 @@
 
 use crate::cards::CardList;
 use crate::counts::Pile;
-use crate::script::Which;
+use crate::moves::Verb;
+use crate::script::{Fate, Kinds, Price, Spot, Which};
 use crate::state::{Choice, Job, Phase, Pick, State, Stop};
 use crate::turn::playable_treasures;
 use kernel::{Listener, Named, Ref, speak};
@@ -33,19 +34,36 @@ impl<'a> Question<'a> {
         let owner = self.state.looked.owner;
         self.begin(out)?;
         match self.pick.job {
-            Job::Discard(stop) => speak!(out, "discard ", self.wanted(Which::Any, stop), "."),
-            Job::Trash(which, stop) => speak!(out, "trash ", self.wanted(which, stop), "."),
-            Job::Gain(which, cost, _) => {
-                speak!(out, "gain ", self.one(which), " that costs up to $", cost, ".")
+            Job::Cards { verb: Verb::Put, from: Spot::Hand, which: Which::ANY, stop: Stop::MayNot } => {
+                speak!(out, "which card of your hand goes on your deck?")
             }
+            Job::Cards { verb: Verb::Put, from: Spot::Discard, which: Which::ANY, stop: Stop::May } => {
+                speak!(out, "which card of your discard pile goes on your deck, if any?")
+            }
+            Job::Cards { verb, from, which, stop } => {
+                speak!(out, verb.word(), " ", self.wanted(which, stop), place(from), aim(verb), ".")
+            }
+            Job::Gain(which, _) => speak!(out, "gain ", self.one(which), self.price(which), "."),
             Job::GainTrashed(pile) => speak!(out, "do you gain ", self.named(pile), " from the trash?"),
-            Job::Put => speak!(out, "which card of your hand goes on your deck?"),
             Job::PutVictory => speak!(out, "which Victory card of your hand goes on your deck?"),
-            Job::PutBack => speak!(out, "which card of your discard pile goes on your deck, if any?"),
-            Job::PlayTwice => speak!(out, "which Action card do you play twice?"),
-            Job::PlayDiscarded(pile) => speak!(out, "do you play ", self.named(pile), "?"),
+            Job::Play { which, times, .. } => {
+                let often = match times {
+                    1 => "".to_owned(),
+                    2 => " twice".to_owned(),
+                    times => format!(" {times} times"),
+                };
+                speak!(out, "which ", self.noun(which), " do you play", often, "?")
+            }
+            Job::PlayIt(pile, _) => speak!(out, "do you play ", self.named(pile), "?"),
             Job::SetAside(pile, _) => speak!(out, "do you set ", self.named(pile), " aside?"),
-            Job::Sort => speak!(out, "trash, discard or put back each card that you look at."),
+            Job::Sort(Fate::Any) => speak!(out, "trash, discard or put back each card that you look at."),
+            Job::Sort(Fate::DiscardBack) => speak!(out, "discard or put back each card that you look at."),
+            Job::Sort(Fate::TrashBack) => speak!(out, "trash or put back each card that you look at."),
+            Job::Sort(Fate::TrashDiscard) => speak!(out, "trash or discard each card that you look at."),
+            Job::Sort(Fate::Back) => speak!(out, "which card goes on your deck first?"),
+            Job::Whether => speak!(out, "do you do what the card says next?"),
+            Job::Parts(..) if self.pick.left == 1 => speak!(out, "choose one."),
+            Job::Parts(..) => speak!(out, "choose ", self.pick.left, "."),
             Job::Spy if owner == self.pick.seat => speak!(out, "is your card discarded or put back?"),
             Job::Spy => speak!(out, "is ", owner, "'s card discarded or put back?"),
             Job::Rob => speak!(out, "which of ", owner, "'s Treasures is trashed?"),
@@ -86,13 +104,49 @@ impl<'a> Question<'a> {
         format!("{} {noun}", if vowel { "an" } else { "a" })
     }
 
-    fn noun(&self, which: Which) -> &'a str {
-        match which {
-            Which::Any => "card",
-            Which::Treasure => "Treasure",
-            Which::Action => "Action card",
-            Which::Victory => "Victory card",
-            Which::Only(id) => &self.cards.card(id).name,
+    fn noun(&self, which: Which) -> String {
+        if let Some(id) = which.only {
+            return self.cards.card(id).name.clone();
         }
+        let has = |kinds: Kinds| Kinds::NAMES.into_iter().filter(move |(_, kind)| kinds.0 & kind.0 != 0);
+        let names = |kinds| has(kinds).map(|(name, _)| name).collect::<Vec<_>>();
+        match (which.kinds, which.not) {
+            (Kinds(0), Kinds(0)) => "card".to_owned(),
+            (Kinds(0), not) => format!("non-{} card", names(not).join(" and non-")),
+            (Kinds::TREASURE, _) => "Treasure".to_owned(),
+            (kinds, _) => format!("{} card", names(kinds).join(" or ")),
+        }
+    }
+
+    /// What it may cost, in words.
+    fn price(&self, which: Which) -> String {
+        match which.price {
+            Price::Between(0, most) => format!(" that costs up to ${most}"),
+            Price::Between(least, most) if least == most => format!(" that costs ${least}"),
+            Price::Between(least, u8::MAX) => format!(" that costs ${least} or more"),
+            Price::Between(least, most) => format!(" that costs ${least} to ${most}"),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Where the cards are.
+fn place(from: Spot) -> &'static str {
+    match from {
+        Spot::Hand | Spot::Gone => "",
+        Spot::Discard => " of your discard pile",
+        Spot::Looked => " that you look at",
+        Spot::Trash => " of the trash",
+        Spot::Play => " in play",
+    }
+}
+
+/// Where they go, if the verb does not say it.
+fn aim(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Put | Verb::PutBack => " on your deck",
+        Verb::Take => " into your hand",
+        Verb::Return => " to the supply",
+        _ => "",
     }
 }

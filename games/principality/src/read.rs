@@ -1,8 +1,8 @@
 //! Reading files of cards.
 
 use crate::cards::{BASICS, CardDef, CardList, CardSet, Kind, Traits, same};
-use crate::compile::{Script, compile, points};
-use crate::script::Points;
+use crate::compile::{compile, score};
+use crate::script::{Points, Script};
 use crate::words::VOCABULARY;
 use kernel::Face;
 use serde::Deserialize;
@@ -129,10 +129,10 @@ fn card(file: &mut CardFile<'_>, set: u8, row: &Row, other: Option<&str>) -> Car
 fn text(list: &mut CardList, file: &mut CardFile<'_>, face: Face, row: &Row) {
     let CardDef { kind, traits, ref name, .. } = *list.card(face);
     let (points, script) = match kind {
-        Kind::Victory | Kind::Curse => {
-            let points = file.text(name, &row.text, (&VOCABULARY, "score"), points);
-            (points, Script::default())
-        }
+        Kind::Victory | Kind::Curse => file.text(name, &row.text, (&VOCABULARY, "score"), |phrase| {
+            score(phrase, &|name| named(list, name))
+                .and_then(|(points, script)| fits(traits, &script).map(|()| (points, script)))
+        }),
         _ => {
             let script = file.text(name, &row.text, (&VOCABULARY, "text"), |phrase| {
                 let script = compile(phrase, &|name| named(list, name))?;
@@ -141,11 +141,16 @@ fn text(list: &mut CardList, file: &mut CardFile<'_>, face: Face, row: &Row) {
             (Points::default(), script)
         }
     };
+    list.listens |= !script.hearings.is_empty();
+    list.remembers |= script.remembers;
+    list.stands |= !script.standing.is_empty();
     list.cards[face.index()].set_script(points, script);
 }
 
 fn named(list: &CardList, name: &str) -> Result<Face, String> {
-    let found = list.find(&[], name).map(|face| list.card(face).id);
+    // "Curses" could also be many of a Curs.
+    let found = list.find(&[], name).or_else(|| list.find(&[], &format!("{name}e")));
+    let found = found.map(|face| list.card(face).id);
     found.ok_or_else(|| match nearest(name, list.names()) {
         Some(near) => format!("there is no card called {name}; did you mean {near}?"),
         None => format!("there is no card called {name}"),
@@ -180,10 +185,9 @@ fn types(text: &str) -> Result<(Kind, Traits), String> {
 
 /// A card's types and its text must tell the same.
 fn fits(traits: Traits, script: &Script) -> Result<(), String> {
-    let later = !script.next.is_empty();
+    let later = script.next.is_some();
     match (traits.duration, later, traits.reaction, script.blocks) {
         (true, false, ..) => Err("a Duration does something at the start of the next turn".to_owned()),
-        (false, true, ..) => Err("what does something next turn has the type Action - Duration".to_owned()),
         (_, _, true, false) => Err("a Reaction says what it reveals for".to_owned()),
         (_, _, false, true) => Err("what reacts has the type Action - Reaction".to_owned()),
         _ => Ok(()),

@@ -2,7 +2,7 @@
 
 use kernel::{Rulebook, Term, terms_from_toml};
 
-const CHAPTERS: [&str; 7] = [
+const CHAPTERS: [&str; 8] = [
     include_str!("../rules/01-setup.md"),
     include_str!("../rules/02-turn.md"),
     include_str!("../rules/03-end.md"),
@@ -10,6 +10,7 @@ const CHAPTERS: [&str; 7] = [
     include_str!("../rules/05-base-cards.md"),
     include_str!("../rules/06-classic-cards.md"),
     include_str!("../rules/07-more-cards.md"),
+    include_str!("../rules/08-own-cards.md"),
 ];
 const GLOSSARY: &str = include_str!("../glossary.toml");
 

@@ -1,12 +1,13 @@
 //! Before the first card is dealt (P-02, P-04, P-21).
 
 use crate::cards::{BASICS, CardList, Kind, is_basic, same};
-use crate::counts::{Counts, PILES, Pile};
+use crate::counts::{Counts, PILES, Pile, Piles};
 use crate::kingdoms::Kingdom;
 use crate::layout::Layout;
 use crate::options::{NO_KINGDOM, options};
-use crate::state::{Choice, Looked, Phase, Side, State};
+use crate::state::{Choice, Looked, Phase, Side, State, ThisTurn};
 use kernel::{Agenda, Chosen, Dice, Face, GameOption, MAX_SEATS, Request, Seat, Seats, SetupError};
+use script::Listeners;
 use serde::{Deserialize, Serialize};
 use text::unknown;
 
@@ -180,6 +181,10 @@ pub(crate) fn empty(layout: Layout, seats: usize, active: Seat) -> State {
         coins: 0,
         bought: false,
         first_silver: 0,
+        this_turn: ThisTurn::default(),
+        less: [0; PILES],
+        barred: Piles::NONE,
+        tokens: [0; PILES],
         immune: Seats::NONE,
         chosen: crate::state::Chosen::default(),
         picked: Counts::default(),
@@ -188,6 +193,7 @@ pub(crate) fn empty(layout: Layout, seats: usize, active: Seat) -> State {
         revealing: false,
         choice: Choice::Nothing,
         agenda: Agenda::new(),
+        listeners: Listeners::new(),
         over: None,
     }
 }

@@ -1,15 +1,25 @@
 //! A position of the game: plain flat data.
 
-use crate::counts::{Counts, Pile, Piles};
+mod choice;
+mod task;
+
+pub use choice::{Choice, Job, Pick, Stop};
+pub use task::{Run, Task};
+
+use crate::counts::{Counts, PILES, Pile, Piles};
 use crate::layout::Layout;
-use crate::script::{Place, Which};
+use crate::script::{Kinds, Place, Price, Spot, Which};
 use kernel::{Agenda, Known, List, MAX_SEATS, Scores, Seat, Seats};
+use script::Listeners;
 use std::hash::{Hash, Hasher};
 
 /// The most cards of a deck whose order is settled; below them it is not.
 pub const STACK: usize = 48;
 /// After this many own turns the game ends (P-08).
 pub const MOST_TURNS: u16 = 200;
+
+/// As many tasks may wait before no card plays another one and nobody listens (P-25).
+const DEEP: usize = 32;
 
 /// Everything about a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +39,14 @@ pub struct State {
     pub(crate) bought: bool,
     /// What the first Silver of this turn will be worth more.
     pub(crate) first_silver: u16,
+    /// What else is so in this turn.
+    pub(crate) this_turn: ThisTurn,
+    /// How much less the cards of each pile cost now (P-24).
+    pub(crate) less: [u8; PILES],
+    /// What cannot be bought now.
+    pub(crate) barred: Piles,
+    /// Tokens on each pile.
+    pub(crate) tokens: [u8; PILES],
     /// Who has revealed a reaction to the attack that is being played (P-14).
     pub(crate) immune: Seats,
     pub(crate) chosen: Chosen,
@@ -40,7 +58,9 @@ pub struct State {
     /// Whether some side has something revealed.
     pub(crate) revealing: bool,
     pub(crate) choice: Choice,
-    pub(crate) agenda: Agenda<Task, 40>,
+    pub(crate) agenda: Agenda<Task, 48>,
+    /// Texts that have heard of something and will happen (P-25).
+    pub(crate) listeners: Listeners<Heard, 16, 60>,
     pub(crate) over: Option<Scores>,
 }
 
@@ -67,6 +87,10 @@ pub struct Side {
     pub(crate) revealed: Counts,
     /// What was in play when the player's last turn ended: all have seen it.
     pub(crate) last_play: Counts,
+    /// What was gained in the player's last turn, or so far in this one.
+    pub(crate) gained: Counts,
+    /// Points apart from cards.
+    pub(crate) tokens: u16,
     /// What was bought, for the record.
     pub(crate) bought: Counts,
     /// Own turns begun.
@@ -82,22 +106,56 @@ pub struct Stacked {
     pub(crate) known: Known,
 }
 
-/// What was chosen last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Chosen {
-    /// How many cards.
-    pub(crate) count: u8,
-    /// What the last of them cost, if they were trashed.
-    pub(crate) cost: u8,
-    /// The last of them, if they were trashed: strategies trade certain cards for certain others.
-    pub(crate) card: Pile,
+/// What is so until the turn ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ThisTurn {
+    /// What durations and other cards of the last turn have yet to do.
+    pub(crate) due: Counts,
+    /// Whether the turn is about to end.
+    pub(crate) ended: bool,
+    /// Actions that were played.
+    pub(crate) played: u8,
+    /// Coins that will be lost from those that are made.
+    pub(crate) owed: u16,
+    /// How much less the cards of each pile cost.
+    pub(crate) cheaper: [u8; PILES],
+    /// How much more the cards of each pile are worth when they are played.
+    pub(crate) extra: [u8; PILES],
+    /// What cannot be bought.
+    pub(crate) barred: Piles,
 }
 
-/// The rules do not ask which card it was: what it cost is enough to tell positions apart.
+/// What a text has just done, as far as it may speak of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chosen {
+    /// To how many cards.
+    pub(crate) count: u8,
+    /// What the last of them cost.
+    pub(crate) cost: u8,
+    /// The last of them, if all may know it.
+    pub(crate) card: Option<Pile>,
+    /// Where it is now.
+    pub(crate) spot: Spot,
+}
+
+/// Strategies ask which card it was; what it cost is enough to tell positions apart.
 impl Hash for Chosen {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.count, self.cost).hash(hasher);
     }
+}
+
+/// A text that has heard of something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Heard {
+    pub(crate) card: Pile,
+    /// The part that happens.
+    pub(crate) part: u8,
+    /// Whose card it is.
+    pub(crate) seat: Seat,
+    /// The card that it is about, and where that is.
+    pub(crate) it: Pile,
+    pub(crate) spot: Spot,
 }
 
 /// Cards taken off a deck to be decided about.
@@ -119,116 +177,6 @@ pub enum Phase {
     Buy,
 }
 
-/// What a player is asked to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Choice {
-    /// The active player, what to do in the phase.
-    Phase,
-    /// A player, what a card asks.
-    Pick(Pick),
-    /// Nothing: the agenda is running, or the match is over.
-    Nothing,
-}
-
-/// A choice that a card asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Pick {
-    /// Who chooses.
-    pub(crate) seat: Seat,
-    /// The card that asks.
-    pub(crate) card: Pile,
-    pub(crate) job: Job,
-    /// How many more may be chosen.
-    pub(crate) left: u8,
-}
-
-/// What is chosen for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Job {
-    /// Cards of the hand to discard; one may stop at any time or must go on.
-    Discard(Stop),
-    /// Cards of the hand to trash.
-    Trash(Which, Stop),
-    /// A card of the supply of at most this cost.
-    Gain(Which, u8, Place),
-    /// Whether to gain a card that was just trashed.
-    GainTrashed(Pile),
-    /// A card of the hand to put on the deck.
-    Put,
-    /// A victory card of the hand to show and put on the deck.
-    PutVictory,
-    /// A card of the discard pile to put on the deck.
-    PutBack,
-    /// An action of the hand to play twice.
-    PlayTwice,
-    /// Whether to play the card that was just discarded.
-    PlayDiscarded(Pile),
-    /// Whether to set aside the action that was just drawn; goes on up to this many cards in hand.
-    SetAside(Pile, u8),
-    /// What to do with each card that was looked at.
-    Sort,
-    /// What happens to the card that a player revealed.
-    Spy,
-    /// A treasure to trash of those that another player revealed.
-    Rob,
-    /// A treasure to trash of those that the player revealed.
-    Lose(Piles),
-    /// Whether to put the deck into the discard pile.
-    DiscardDeck,
-    /// Whether to reveal a reaction.
-    React,
-}
-
-/// Whether one may stop choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stop {
-    /// At any time.
-    May,
-    /// Not before all are chosen.
-    MayNot,
-}
-
-/// Something that still has to happen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Task {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A card is played: others react, then its text happens. It has left the hand already.
-    Play(Pile),
-    /// A card's text, from this step on.
-    Steps(Pile, Turn, u8, Seats),
-    /// What a step of a card's text does to another player.
-    Blow(Pile, Turn, u8, Seat),
-    /// A player may react to a card.
-    React(Pile, Seat),
-    /// Drawing goes on up to this many cards in hand.
-    DrawUntil(Pile, u8),
-}
-
-impl Task {
-    /// The card that it belongs to.
-    pub(crate) fn card(self) -> Option<Pile> {
-        match self {
-            Task::Nothing => None,
-            Task::Play(card)
-            | Task::Steps(card, ..)
-            | Task::Blow(card, ..)
-            | Task::React(card, _)
-            | Task::DrawUntil(card, _) => Some(card),
-        }
-    }
-}
-
-/// Which part of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Turn {
-    /// What happens when the card is played.
-    Now,
-    /// What happens at the start of the next turn.
-    Next,
-}
-
 impl State {
     /// This player's side.
     #[inline]
@@ -240,6 +188,62 @@ impl State {
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
+    }
+
+    /// What the cards of a pile cost now.
+    #[inline]
+    pub(crate) fn cost(&self, pile: Pile) -> u8 {
+        self.layout.cost(pile).saturating_sub(self.less[pile.index()])
+    }
+
+    /// The piles for sale that this many coins can pay.
+    #[inline]
+    pub(crate) fn up_to(&self, coins: u16) -> Piles {
+        match self.less == [0; PILES] {
+            true => self.layout.up_to(coins),
+            false => {
+                let sold = self.layout.up_to(u16::MAX);
+                self.filter(sold, |pile| u16::from(self.cost(pile)) <= coins)
+            }
+        }
+    }
+
+    /// The piles whose cards are like this.
+    pub(crate) fn like(&self, which: Which) -> Piles {
+        let layout = &self.layout;
+        let mut piles = match which.only {
+            Some(id) => layout.pile_of(id).map_or(Piles::NONE, Piles::only),
+            None if which.kinds == Kinds::default() => layout.piles(),
+            None => layout.of(which.kinds),
+        };
+        piles = piles.without(layout.of(which.not));
+        if let Some(pile) = which.except.and_then(|id| layout.pile_of(id)) {
+            piles = piles.without(Piles::only(pile));
+        }
+        if let Some(among) = which.among {
+            piles = piles.and(among);
+        }
+        match which.price {
+            Price::Between(least, most) => {
+                self.filter(piles, |pile| (least..=most).contains(&self.cost(pile)))
+            }
+            _ => piles,
+        }
+    }
+
+    /// The piles that a card of this sort can be gained from: no Curse, if it is not named.
+    pub(crate) fn gainable(&self, which: Which) -> Piles {
+        self.like(which).and(self.layout.up_to(u16::MAX)).and(self.supply.some())
+    }
+
+    fn filter(&self, piles: Piles, fits: impl Fn(Pile) -> bool) -> Piles {
+        let mut left = piles;
+        for pile in piles {
+            if !fits(pile) {
+                left = left.without(Piles::only(pile));
+            }
+        }
+        left
     }
 
     /// The hand as it is shown: what is chosen of it lies there until the effect is done (P-12).
@@ -257,6 +261,11 @@ impl State {
         if std::mem::take(&mut self.revealing) {
             self.sides.iter_mut().for_each(|side| side.revealed = Counts::default());
         }
+    }
+
+    /// Whether so many texts wait for each other that none may come in between (P-25).
+    pub(crate) fn is_deep(&self) -> bool {
+        self.agenda.iter().count() > DEEP
     }
 
     /// How many piles of the supply are empty.

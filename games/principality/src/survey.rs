@@ -2,7 +2,7 @@
 //! time it is gained, and the opening is what was gained in the first two turns.
 
 use crate::cards::{CardDef, Kind, Traits, is_basic, same};
-use crate::compile::{compile, points};
+use crate::compile::{compile, score};
 use crate::counts::{Counts, Pile};
 use crate::kingdoms::Kingdom;
 use crate::script::Points;
@@ -191,7 +191,9 @@ fn plain_card(card: &CardDef) -> Option<CardDef> {
         }
         Kind::Victory => {
             plain.text = format!("{} VP", card.cost / 2);
-            plain.points = points(&VOCABULARY.read("score", &plain.text).ok()?).ok()?;
+            let phrase = VOCABULARY.read("score", &plain.text).ok()?;
+            let (points, script) = score(&phrase, &|name| Err(name.to_owned())).ok()?;
+            plain.set_script(points, script);
         }
         Kind::Treasure | Kind::Curse => return None,
     }

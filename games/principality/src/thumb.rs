@@ -10,6 +10,7 @@ mod habits;
 mod manners;
 mod rules;
 mod strategy;
+mod trial;
 mod vary;
 
 pub use strategy::{Plan, Strategy};
@@ -92,7 +93,7 @@ impl Insight for Principality {
     }
 
     fn follow(&self, plan: &Plan, state: &State, seat: Seat, legal: &[Move], dice: &mut Dice) -> Move {
-        Player { cards: &self.cards, manners: &self.manners, plan, state, seat }.decide(legal, dice)
+        Player { cards: &self.cards, manners: &self.manners, plan, state, seat }.decide(self, legal, dice)
     }
 
     fn styles(&self) -> Vec<Style<Plan>> {
@@ -149,17 +150,17 @@ pub(crate) struct Player<'a> {
 }
 
 impl Player<'_> {
-    fn decide(&self, legal: &[Move], dice: &mut Dice) -> Move {
-        let wish = self.wish(legal, dice);
+    fn decide(&self, game: &Principality, legal: &[Move], dice: &mut Dice) -> Move {
+        let wish = self.wish(game, legal, dice);
         // Whatever a strategy wishes, it plays what is legal.
         debug_assert!(legal.contains(&wish), "{wish:?} is not among {legal:?}");
         wish
     }
 
-    fn wish(&self, legal: &[Move], dice: &mut Dice) -> Move {
+    fn wish(&self, game: &Principality, legal: &[Move], dice: &mut Dice) -> Move {
         match (self.state.choice, self.state.phase) {
-            (Choice::Pick(pick), _) => self.answer(&pick, legal),
-            (_, Phase::Action) => self.next_action().map_or(Move::EndActions, Move::Play),
+            (Choice::Pick(pick), _) => self.answer(game, &pick, legal),
+            (_, Phase::Action) => self.next_action(game).map_or(Move::EndActions, Move::Play),
             (_, Phase::Buy) if !playable_treasures(self.state).is_empty() => Move::PlayTreasures,
             (_, Phase::Buy) => self.next_buy(dice).map_or(Move::EndTurn, Move::Buy),
         }

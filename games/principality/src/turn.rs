@@ -1,14 +1,14 @@
 //! The course of a turn (P-01).
 
-use crate::counts::{Counts, Pile, Piles};
+use crate::counts::{Counts, PILES, Pile, Piles};
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::lot::Lot;
 use crate::score::scores;
-use crate::script::{Place, Step};
-use crate::state::{Choice, Phase, State, Task, Turn};
+use crate::script::{Happening, Place, Spot};
+use crate::state::{Choice, Phase, Run, State, Task, ThisTurn};
 use crate::zones;
-use kernel::{Seat, Seats, Zone};
+use kernel::{Seat, Zone};
 
 /// Cards in a new hand.
 pub const HAND: u8 = 5;
@@ -16,6 +16,10 @@ pub const HAND: u8 = 5;
 impl InPlay<'_> {
     /// Asks the active player what to do, or passes a phase in which there is nothing to choose.
     pub(crate) fn go_on(&mut self) {
+        if self.state.this_turn.ended {
+            return self.end_turn();
+        }
+        self.refresh();
         if self.state.phase == Phase::Action {
             if can_act(self.state) {
                 self.state.choice = Choice::Phase;
@@ -45,16 +49,37 @@ impl InPlay<'_> {
         (state.bought, state.first_silver) = (false, 0);
         let side = state.side_mut(seat);
         side.turns += 1;
+        side.gained = Counts::default();
         let (turn, due) = (side.turns, std::mem::take(&mut side.due));
         self.log.tell(|| Event::TurnBegan { seat, turn });
-        for (card, times) in due.iter() {
-            (0..times).for_each(|_| self.state.agenda.first(Task::Steps(card, Turn::Next, 0, Seats::NONE)));
+        self.state.this_turn = ThisTurn { due, ..ThisTurn::default() };
+        (self.state.less, self.state.barred) = ([0; PILES], Piles::NONE);
+        if !due.is_empty() {
+            self.state.agenda.first(Task::Due);
+        }
+    }
+
+    /// What is due at the start of the turn happens, the last in the order of the supply first.
+    pub(crate) fn next_due(&mut self) {
+        let Some(card) = self.state.this_turn.due.last() else { return };
+        self.state.this_turn.due.take(card);
+        self.state.agenda.first(Task::Due);
+        let script = &self.card(card).script;
+        if let Some(part) = script.next {
+            let seat = self.state.active;
+            self.run_text(Run { card, part, owner: seat, seat, ..Run::default() });
         }
     }
 
     /// Cleanup, then the test for the end, then the next player's turn.
     pub(crate) fn end_turn(&mut self) {
         let seat = self.state.active;
+        if self.cards.listens && !std::mem::replace(&mut self.state.this_turn.ended, true) {
+            self.hear_of_the_end(seat);
+            if !self.state.listeners.is_empty() {
+                return;
+            }
+        }
         self.clean_up(seat);
         if self.state.is_last_turn() {
             return self.end_match();
@@ -136,11 +161,14 @@ impl InPlay<'_> {
             let more = std::mem::take(&mut self.state.first_silver);
             self.earn(more);
         }
-        match self.card(card).script.now[..] {
-            [Step::Plus { actions: 0, buys: 0, coins }] => {
+        let extra = u16::from(self.state.this_turn.extra[card.index()]);
+        self.earn(extra * u16::from(count));
+        match self.card(card).script.only_coins() {
+            Some(coins) => {
                 self.earn(u16::from(coins) * u16::from(count));
+                (0..count).for_each(|_| self.hear_of(Happening::Play, self.state.active, card, Spot::Play));
             }
-            _ => (0..count).for_each(|_| self.state.agenda.first(Task::Play(card))),
+            None => self.state.agenda.first(Task::PlayAll(card, count)),
         }
     }
 
@@ -148,6 +176,9 @@ impl InPlay<'_> {
     #[inline]
     pub(crate) fn earn(&mut self, coins: u16) {
         let seat = self.state.active;
+        let lost = coins.min(self.state.this_turn.owed);
+        self.state.this_turn.owed -= lost;
+        let coins = coins - lost;
         self.state.coins = self.state.coins.saturating_add(coins);
         let side = self.state.side_mut(seat);
         side.earned = side.earned.saturating_add(coins.into());
@@ -157,7 +188,7 @@ impl InPlay<'_> {
     pub(crate) fn buy(&mut self, card: Pile) {
         let seat = self.state.active;
         self.state.buys -= 1;
-        self.state.coins -= u16::from(self.state.layout.cost(card));
+        self.state.coins -= u16::from(self.state.cost(card));
         self.state.bought = true;
         self.state.side_mut(seat).bought.add(card);
         self.log.tell(|| {
@@ -166,6 +197,15 @@ impl InPlay<'_> {
         });
         self.state.supply.take(card);
         self.state.side_mut(seat).receive(card, Place::Discard);
+        self.has_gained(seat, card, Place::Discard);
+        self.hear_of(Happening::Buy, seat, card, Spot::Discard);
+    }
+
+    /// Coins that are lost, also those that are not there yet (P-24).
+    pub(crate) fn lose_coins(&mut self, coins: u16) {
+        let lost = coins.min(self.state.coins);
+        self.state.coins -= lost;
+        self.state.this_turn.owed = self.state.this_turn.owed.saturating_add(coins - lost);
     }
 
     fn end_match(&mut self) {
@@ -207,5 +247,9 @@ fn can_buy(state: &State) -> bool {
 /// The piles that the active player can buy from. Curses are only gained through attacks.
 #[inline]
 pub(crate) fn affordable(state: &State) -> Piles {
-    if state.buys == 0 { Piles::NONE } else { state.layout.up_to(state.coins).and(state.supply.some()) }
+    if state.buys == 0 {
+        Piles::NONE
+    } else {
+        state.up_to(state.coins).and(state.supply.some()).without(state.barred)
+    }
 }

@@ -5,5 +5,6 @@ mod deck;
 mod discard;
 mod draw;
 mod gain;
+mod handle;
 mod play;
 mod trash;

@@ -72,6 +72,15 @@ pub struct PileView {
     pub count: u8,
     pub types: String,
     pub text: String,
+    /// Tokens that lie on it.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub tokens: u8,
+    /// What its cards are worth more this turn when they are played.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub extra: u8,
+    /// Whether it cannot be bought now.
+    #[serde(skip_serializing_if = "is_not")]
+    pub barred: bool,
 }
 
 /// Equal cards in a zone; those of a zone are in the order of the supply.
@@ -115,6 +124,15 @@ pub struct SideView {
     pub coins: u16,
     /// What the first Silver of the turn is worth more.
     pub first_silver: u16,
+    /// Coins that will be lost from those that are made this turn.
+    #[serde(skip_serializing_if = "is_none")]
+    pub owed: u16,
+    /// Points apart from cards.
+    #[serde(skip_serializing_if = "is_none")]
+    pub tokens: u16,
+    /// What was gained in the player's last turn or so far in this one, where a card asks for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gained: Vec<Times>,
     /// The hand; its cards are listed for its owner.
     pub hand: ZoneView<Copies>,
     /// The deck, the top first, as far down as some card is known.
@@ -211,8 +229,11 @@ impl Eyes<'_> {
             what: zones::pile(pile),
             card: face,
             name: card.name.clone(),
-            cost: card.cost,
+            cost: self.state.cost(pile),
             count: self.state.supply.of(pile),
+            tokens: self.state.tokens[pile.index()],
+            extra: self.state.this_turn.extra[pile.index()],
+            barred: self.state.barred.has(pile),
             types: card.types(),
             text: card.text.clone(),
         }
@@ -247,6 +268,9 @@ impl Eyes<'_> {
             buys: in_turn(state.buys),
             coins: in_turn(state.coins),
             first_silver: in_turn(state.first_silver),
+            owed: in_turn(state.this_turn.owed),
+            tokens: side.tokens,
+            gained: self.times(&side.gained),
             hand: self.hand(seat, own),
             deck: self.deck(seat, side),
             discard: self.zone(zones::discard(seat), &side.discard, own),
@@ -300,6 +324,14 @@ impl Eyes<'_> {
     fn sight(&self, what: Ref, pile: Pile) -> CardSight {
         CardSight { what, card: self.state.layout.face(pile), name: self.name(pile) }
     }
+}
+
+fn is_none(number: &u16) -> bool {
+    *number == 0
+}
+
+fn is_not(so: &bool) -> bool {
+    !so
 }
 
 fn is_zero(number: &u8) -> bool {

@@ -96,7 +96,7 @@ fn mistakes_are_pointed_at() {
         ("X", "Aktion", "3", "+2 Cards", "Action, Treasure, Victory or Curse"),
         ("X", "Action - Flying", "3", "+2 Cards", "Attack, Reaction and Duration"),
         ("X", "Victory - Attack", "3", "1 VP", "Attack"),
-        ("X", "Action", "3", "At the start of your next turn: +1 Card", "Action - Duration"),
+        ("X", "Action", "3", "At the start of your next turn: +1 Card", "stops too early"),
         ("X", "Action - Duration", "3", "+1 Card", "next turn"),
         ("X", "Action - Reaction", "3", "+1 Card", "reveals"),
         ("", "Action", "3", "+1 Card", "1 to 40 letters"),

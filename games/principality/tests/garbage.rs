@@ -1,6 +1,6 @@
 //! Nonsense into everything that Principality reads.
 
-use conform::garbage::{Garbage, Spoiler};
+use conform::garbage::{Garbage, Spoiler, play_at_random};
 use kernel::{Field, Game, Log, Stage, Viewer};
 use principality::{Principality, Setup};
 use std::sync::Arc;
@@ -36,6 +36,28 @@ fn garbage() -> Garbage<Principality> {
 }
 
 conform::garbage_tests!(garbage());
+
+/// Cards that set each other off, as far as they can.
+const HOSTILE: [&str; 6] = [
+    "+2 Cards, +1 Action. While this is in play, when you gain a card, gain a Copper.",
+    "+2 Cards, +1 Action. While this is in play, when you gain a card, each other player gains a Curse.",
+    "+1 Action. While this is in play, when you discard a card, +1 Card. When you discard this, discard a card.",
+    "+2 Actions. When you gain this, gain a card costing up to $4. When you trash this, gain a Hostile A.",
+    "+1 Card. Play an Action card from hand twice. +1 Card, +1 Action.",
+    "+2 Cards, +2 Actions. While this is in play, when you play a card, trash a card from hand.",
+];
+
+#[test]
+fn cards_that_set_each_other_off_come_to_an_end() {
+    let card = |(at, text): (usize, &&str)| {
+        let name = char::from(b'A' + at as u8);
+        format!("[[card]]\nname = \"Hostile {name}\"\ntype = \"Action\"\ncost = 2\ntext = {text:?}\n")
+    };
+    let toml = format!("set = \"base\"\n{}", HOSTILE.iter().enumerate().map(card).collect::<String>());
+    let game = Principality::from_cards("hostile.toml", &toml).unwrap_or_else(|e| panic!("{}", e[0]));
+    let game = Arc::new(game);
+    (0..12).for_each(|seed| play_at_random(&game, seed));
+}
 
 /// 150 spoiled files of strategies: refused, or they play to the end.
 #[test]

@@ -7,4 +7,4 @@ fn names(game: &Principality) -> Vec<String> {
     game.card_list().names().map(str::to_owned).collect()
 }
 
-conform::rulebook_tests!(Principality::standard(), (1..=23).map(|number| format!("P-{number:02}")), names);
+conform::rulebook_tests!(Principality::standard(), (1..=28).map(|number| format!("P-{number:02}")), names);

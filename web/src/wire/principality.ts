@@ -97,6 +97,14 @@ export type Event = {
 } | {
   lot: Lot;
   seat: Seat;
+  type: "took";
+} | {
+  lot: Lot;
+  seat: Seat;
+  type: "returned";
+} | {
+  lot: Lot;
+  seat: Seat;
   type: "set_aside";
 } | {
   lots: Lot[];
@@ -124,13 +132,19 @@ export type PhaseView = "action" | "buy" | "over";
 
 /** A pile of the supply. */
 export type PileView = {
+  /** Whether it cannot be bought now. */
+  barred?: boolean;
   card: Face;
   cost: number;
   /** How many are left. */
   count: number;
+  /** What its cards are worth more this turn when they are played. */
+  extra?: number;
   name: string;
   ref: Ref;
   text: string;
+  /** Tokens that lie on it. */
+  tokens?: number;
   types: string;
 };
 
@@ -159,6 +173,8 @@ export type SideView = {
   earned: number;
   /** What the first Silver of the turn is worth more. */
   first_silver: number;
+  /** What was gained in the player's last turn or so far in this one, where a card asks for it. */
+  gained?: Times[];
   /** The hand; its cards are listed for its owner. */
   hand: ZoneView;
   /** What was in play when the player's last turn ended. */
@@ -167,6 +183,8 @@ export type SideView = {
   lasting: ZoneView;
   /** Cards off this player's deck that are being decided about. */
   looked: ZoneView;
+  /** Coins that will be lost from those that are made this turn. */
+  owed?: number;
   /** All cards the player has: gains and trashings are public. */
   owned: Times[];
   /** Cards in play, this turn's. */
@@ -178,6 +196,8 @@ export type SideView = {
   /** What the last move revealed. */
   revealed: Times[];
   seat: Seat;
+  /** Points apart from cards. */
+  tokens?: number;
   turns: number;
 };
 

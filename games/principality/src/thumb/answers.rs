@@ -1,32 +1,43 @@
 //! How a strategy answers what cards ask.
 
 use super::Player;
+use crate::Principality;
 use crate::counts::{Pile, Piles};
-use crate::moves::{Move, Verb, answers};
-use crate::script::Which;
+use crate::moves::{Answers, Move, Verb, answers};
+use crate::script::{Fate, Spot, Which};
 use crate::state::{Job, Pick, Stop};
 
 /// Cards with a lower priority than Copper only clog a hand.
 const CLOG: u8 = 15;
 
 impl Player<'_> {
-    pub(super) fn answer(&self, pick: &Pick, legal: &[Move]) -> Move {
-        let piles = answers(self.state, pick).piles;
+    pub(super) fn answer(&self, game: &Principality, pick: &Pick, legal: &[Move]) -> Move {
+        let Answers { piles, verbs, .. } = answers(self.state, pick);
         let choose =
             |verb: Verb, pile: Option<Pile>| pile.map_or(Move::Decline, |pile| Move::Pick(verb, pile));
         let wish = match pick.job {
-            Job::Discard(Stop::May) => {
+            Job::Cards { verb: Verb::Discard, stop: Stop::May, .. } => {
                 choose(Verb::Discard, self.least(piles).filter(|&pile| self.clogs(pile)))
             }
-            Job::Discard(Stop::MayNot) => choose(Verb::Discard, self.discard_first(piles)),
-            Job::Trash(_, Stop::May) => choose(Verb::Trash, self.junk(pick, piles)),
-            Job::Trash(_, Stop::MayNot) => choose(Verb::Trash, self.best_trade(pick, piles)),
+            Job::Cards { verb: Verb::Discard, .. } => choose(Verb::Discard, self.discard_first(piles)),
+            Job::Cards { verb: Verb::Trash | Verb::Return, stop: Stop::May, which, .. } => {
+                choose(verbs[0], self.junk(which, piles))
+            }
+            Job::Cards { verb: Verb::Trash | Verb::Return, .. } => {
+                choose(verbs[0], self.best_trade(pick, piles))
+            }
+            Job::Cards { verb: Verb::Put, from: Spot::Hand, .. } | Job::PutVictory => {
+                choose(Verb::Put, self.least(piles))
+            }
+            Job::Cards { stop: Stop::May, .. } => {
+                choose(verbs[0], self.most(piles).filter(|&pile| self.keep(pile) > CLOG))
+            }
+            Job::Cards { .. } => choose(verbs[0], self.most(piles)),
             Job::Gain(..) => choose(Verb::Gain, self.best_gain(pick, piles)),
             Job::GainTrashed(pile) => choose(Verb::Gain, Some(pile).filter(|&pile| pile != Pile::COPPER)),
-            Job::Put | Job::PutVictory => choose(Verb::Put, self.least(piles)),
-            Job::PutBack => choose(Verb::Put, self.most(piles).filter(|&pile| self.keep(pile) > CLOG)),
-            Job::PlayTwice => self.best_to_double(piles).map_or(legal[0], Move::Play),
-            Job::PlayDiscarded(pile) => Move::Play(pile),
+            Job::Play { .. } => self.best_to_double(piles).map_or(legal[0], Move::Play),
+            Job::PlayIt(pile, _) => Move::Play(pile),
+            Job::Whether | Job::Parts(..) => self.tried(game, legal),
             Job::SetAside(pile, _) => {
                 if self.state.actions > 0 {
                     Move::Decline
@@ -34,7 +45,7 @@ impl Player<'_> {
                     Move::Pick(Verb::SetAside, pile)
                 }
             }
-            Job::Sort => self.sort(piles).unwrap_or(legal[0]),
+            Job::Sort(fate) => self.sort(fate, piles).unwrap_or(legal[0]),
             Job::Spy => self.spied(piles).unwrap_or(legal[0]),
             Job::Rob => choose(Verb::Trash, self.dearest(piles)),
             Job::Lose(_) => choose(Verb::Trash, self.cheapest(piles)),
@@ -60,11 +71,11 @@ impl Player<'_> {
     }
 
     fn dearest(&self, piles: Piles) -> Option<Pile> {
-        piles.max_by_key(|&pile| self.state.layout.cost(pile))
+        piles.max_by_key(|&pile| self.state.cost(pile))
     }
 
     fn cheapest(&self, piles: Piles) -> Option<Pile> {
-        piles.min_by_key(|&pile| self.state.layout.cost(pile))
+        piles.min_by_key(|&pile| self.state.cost(pile))
     }
 
     fn clogs(&self, pile: Pile) -> bool {
@@ -81,11 +92,8 @@ impl Player<'_> {
     }
 
     /// The junk to trash; a Copper that pays for itself always is.
-    fn junk(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
-        match pick.job {
-            Job::Trash(Which::Only(_), _) => self.least(piles),
-            _ => self.first_junk(piles),
-        }
+    fn junk(&self, which: Which, piles: Piles) -> Option<Pile> {
+        if which.only.is_some() { self.least(piles) } else { self.first_junk(piles) }
     }
 
     /// What to trash for something better; without a trade the card with the lowest priority, but no Province.
@@ -107,14 +115,15 @@ impl Player<'_> {
     }
 
     /// What to do with the cards looked at: junk is trashed, what clogs is discarded.
-    fn sort(&self, piles: Piles) -> Option<Move> {
+    fn sort(&self, fate: Fate, piles: Piles) -> Option<Move> {
         let pile = self.least(piles)?;
-        let verb = match (self.is_junk(pile), self.clogs(pile)) {
+        let wish = match (self.is_junk(pile), self.clogs(pile)) {
             (true, _) => Verb::Trash,
             (_, true) => Verb::Discard,
             _ => Verb::PutBack,
         };
-        Some(Move::Pick(verb, pile))
+        let verb = fate.verbs().iter().find(|&&verb| verb == wish).or(fate.verbs().last())?;
+        Some(Move::Pick(*verb, pile))
     }
 
     /// The own bad cards and others' good ones are discarded.

@@ -2,17 +2,21 @@
 
 use super::Player;
 use super::rules::Rule;
+use crate::Principality;
 use crate::counts::{Pile, Piles};
+use crate::moves::Verb;
 use crate::score::{points, points_of};
-use crate::script::Step;
+use crate::script::{Spot, Step};
 use crate::turn::affordable;
 use kernel::Dice;
 
 impl Player<'_> {
     /// The action to play next: the one with the lowest number.
-    pub(super) fn next_action(&self) -> Option<Pile> {
+    pub(super) fn next_action(&self, game: &Principality) -> Option<Pile> {
         let hand = self.side().hand.some().and(self.state.layout.actions);
-        let now = |&pile: &Pile| self.plays(pile).unwrap_or_else(|| self.is_useful(pile));
+        let now = |&pile: &Pile| {
+            self.plays(pile).unwrap_or_else(|| self.is_useful(pile) && self.is_no_loss(game, pile))
+        };
         hand.filter(now).min_by_key(|&pile| self.play_number(pile))
     }
 
@@ -28,43 +32,23 @@ impl Player<'_> {
     /// Whether playing a card can do any good: a gain that would be refused cannot.
     fn is_useful(&self, pile: Pile) -> bool {
         let script = &self.cards.card(self.state.layout.face(pile)).script;
-        match script.now[..] {
-            [only] => self.does_good(only),
+        let mut steps = script.now();
+        match (steps.next(), steps.next()) {
+            (Some(only), None) => self.does_good(only),
             _ => true,
         }
     }
 
     /// Whether a card that does nothing but this is of use now.
     fn does_good(&self, step: Step) -> bool {
-        let layout = &self.state.layout;
         match step {
-            Step::Gain(which, cost, _) => {
-                let affordable = layout.up_to(cost.into()).and(self.state.supply.some());
-                self.first_rule(affordable.and(layout.like(which))).is_some()
+            Step::Gain(which, ..) => self.first_rule(self.state.gainable(which)).is_some(),
+            Step::Choose { verb: Verb::Trash, from: Spot::Hand, may: true, which, .. }
+                if which.only.is_none() =>
+            {
+                self.side().hand.some().any(|card| self.is_junk(card))
             }
-            Step::TrashUpTo(_) => self.side().hand.some().any(|card| self.is_junk(card)),
-            Step::Cards(_)
-            | Step::Plus { .. }
-            | Step::FirstSilver(_)
-            | Step::DiscardAny
-            | Step::DrawThatMany
-            | Step::Discard(_)
-            | Step::DiscardPerPile
-            | Step::Trash(_)
-            | Step::MayTrash(_)
-            | Step::CoinsIfTrashed(_)
-            | Step::TrashThis
-            | Step::GainMore(..)
-            | Step::GainNamed(..)
-            | Step::PutOnDeck
-            | Step::MayPutBack
-            | Step::PlayTwice
-            | Step::DrawUntil(_)
-            | Step::MayDiscardDeck
-            | Step::RevealUntil(_)
-            | Step::DiscardAndPlay
-            | Step::SortTop(_)
-            | Step::Others(_) => true,
+            _ => true,
         }
     }
 

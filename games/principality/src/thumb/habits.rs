@@ -68,7 +68,7 @@ impl Player<'_> {
     /// What the card that was just given was given for. The rules are those of the moment before.
     pub(super) fn traded_for(&self, pick: &Pick, piles: Piles) -> Option<Pile> {
         self.exchange(pick)?;
-        let given = self.state.chosen.card;
+        let given = self.state.chosen.card?;
         let card = self.state.layout.id(given);
         let wishes = |trade: &Trade| trade.given.card == card && trade.wanted.is_some();
         if !self.plan.habits.trade.iter().any(wishes) {
@@ -86,20 +86,19 @@ impl Player<'_> {
     /// Whether a card can be had for another, and is not the end of a lost game.
     fn can_get(&self, pick: &Pick, given: Pile, wanted: Face) -> bool {
         let (state, layout) = (self.state, &self.state.layout);
-        let (Some((which, more)), Some(wanted)) = (self.exchange(pick), layout.pile_of(wanted)) else {
+        let (Some(which), Some(wanted)) = (self.exchange(pick), layout.pile_of(wanted)) else {
             return false;
         };
         state.supply.has(wanted)
-            && layout.like(which).has(wanted)
-            && layout.cost(wanted) <= layout.cost(given).saturating_add(more)
+            && state.like(which.beside(state.cost(given))).has(wanted)
             && !self.refuses(wanted, Some(given))
     }
 
-    /// What the card that asks gives for one that is trashed: which cards, and how much more they may cost.
-    fn exchange(&self, pick: &Pick) -> Option<(Which, u8)> {
+    /// What the card that asks gives for one that is trashed.
+    fn exchange(&self, pick: &Pick) -> Option<Which> {
         let script = &self.cards.card(self.state.layout.face(pick.card)).script;
-        script.now.iter().chain(&script.next).find_map(|step| match *step {
-            Step::GainMore(which, more, _) => Some((which, more)),
+        script.all().find_map(|step| match step {
+            Step::Gain(which, ..) if which.compares() => Some(which),
             _ => None,
         })
     }

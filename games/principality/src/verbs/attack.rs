@@ -2,7 +2,7 @@
 
 use crate::counts::{Pile, Piles};
 use crate::in_play::InPlay;
-use crate::state::{Job, Looked};
+use crate::state::{Job, Looked, Run};
 use crate::zones::looked;
 use kernel::{Face, Seat};
 
@@ -18,28 +18,28 @@ impl InPlay<'_> {
     }
 
     /// A player reveals the top card, and the attacker decides what happens to it.
-    pub(crate) fn spy(&mut self, card: Pile, victim: Seat) {
-        if self.uncover(victim, 1) {
-            self.ask(self.state.active, card, Job::Spy, 1);
+    pub(crate) fn spy(&mut self, run: &Run) {
+        if self.uncover(run.seat, 1) {
+            self.ask(run.owner, run.card, Job::Spy, 1);
         }
     }
 
     /// A player reveals cards; the attacker chooses a treasure among them, if there are several.
-    pub(crate) fn rob(&mut self, card: Pile, victim: Seat, count: u8) {
-        self.uncover(victim, count);
+    pub(crate) fn rob(&mut self, run: &Run, count: u8) {
+        self.uncover(run.seat, count);
         let treasures = self.state.looked.cards.some().and(self.state.layout.treasures);
         match treasures.len() {
             0 => self.discard_looked(),
-            1 => self.rob_of(card, treasures.lowest().unwrap_or_default()),
-            _ => self.ask(self.state.active, card, Job::Rob, 1),
+            1 => self.rob_of(run.owner, run.card, treasures.lowest().unwrap_or_default()),
+            _ => self.ask(run.owner, run.card, Job::Rob, 1),
         }
     }
 
     /// The treasure is trashed, the rest discarded, and the attacker may gain it.
-    pub(crate) fn rob_of(&mut self, card: Pile, pile: Pile) {
+    pub(crate) fn rob_of(&mut self, thief: Seat, card: Pile, pile: Pile) {
         self.trash_looked(pile);
         self.discard_looked();
-        self.ask(self.state.active, card, Job::GainTrashed(pile), 1);
+        self.ask(thief, card, Job::GainTrashed(pile), 1);
     }
 
     /// A player reveals cards and trashes a treasure among them, if one is not to be kept.

@@ -4,27 +4,13 @@ use crate::counts::Pile;
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::lot::Lot;
-use crate::state::{Job, Looked};
+use crate::moves::Verb;
+use crate::script::{Fate, Spot, Which};
+use crate::state::{Chosen, Job, Looked, Run};
 use crate::zones;
 use kernel::{Known, Seat, Zone};
 
 impl InPlay<'_> {
-    /// Asks for a card of the hand to put on the deck.
-    pub(crate) fn ask_to_put(&mut self, card: Pile) {
-        let seat = self.state.active;
-        if !self.state.side(seat).hand.is_empty() {
-            self.ask(seat, card, Job::Put, 1);
-        }
-    }
-
-    /// Asks for a card of the discard pile to put on the deck.
-    pub(crate) fn ask_to_put_back(&mut self, card: Pile) {
-        let seat = self.state.active;
-        if !self.state.side(seat).discard.is_empty() {
-            self.ask(seat, card, Job::PutBack, 1);
-        }
-    }
-
     /// Puts a card, which has left its zone, on a deck; only its owner knows which.
     pub(crate) fn put_secretly(&mut self, seat: Seat, pile: Pile, from: Zone) {
         self.state.side_mut(seat).put_on_deck(pile, Known::only(seat));
@@ -69,19 +55,34 @@ impl InPlay<'_> {
         });
     }
 
-    /// Looks at the top cards, which are then trashed, discarded or put back one by one.
-    pub(crate) fn look_at_top(&mut self, card: Pile, count: u8) {
-        let seat = self.state.active;
+    /// Takes the top cards off the deck, for all to see or for their owner only; a text then says where
+    /// they go.
+    pub(crate) fn look_at_top(&mut self, seat: Seat, count: u8, open: bool) {
         let cards = self.take_several(seat, count);
-        let count = cards.total();
-        if count == 0 {
+        self.state.chosen = Chosen::default();
+        if cards.is_empty() {
             return;
         }
-        self.state.looked = Looked { cards, owner: seat, open: false };
+        self.state.looked = Looked { cards, owner: seat, open };
+        let card = if open { cards.last() } else { None };
+        let cost = card.map_or(0, |pile| self.state.cost(pile));
+        self.state.chosen = Chosen { count: cards.total().min(255) as u8, cost, card, spot: Spot::Looked };
+        if open {
+            return self.reveal(seat, &cards, &[(zones::looked(seat), &cards)]);
+        }
         self.log.whisper(seat, || {
             let lot = Lot::new(self.state.layout.faces_of(&cards), zones::deck(seat), zones::looked(seat));
             Event::secret(lot, |lot| Event::Looked { seat, lot })
         });
-        self.ask(seat, card, Job::Sort, count as u8);
+    }
+
+    /// Asks what happens to the cards that are looked at; a single one that can only go back does so.
+    pub(crate) fn sort(&mut self, run: &Run, fate: Fate) {
+        let cards = self.state.looked.cards;
+        match (cards.some().len(), fate) {
+            (0, _) => {}
+            (1, Fate::Back) => self.handle_all(run, Verb::PutBack, Spot::Looked, Which::ANY),
+            _ => self.ask(run.seat, run.card, Job::Sort(fate), cards.total().min(255) as u8),
+        }
     }
 }

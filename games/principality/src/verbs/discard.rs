@@ -4,32 +4,24 @@ use crate::counts::{Counts, Pile};
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::lot::Lot;
-use crate::state::{Chosen, Job, Pick, Stop};
+use crate::moves::Verb;
+use crate::script::{Happening, Spot, Which};
+use crate::state::{Chosen, Run, Stop};
 use crate::zones;
 use kernel::{Seat, Zone};
 
 impl InPlay<'_> {
     /// Asks for cards of the hand to discard, as many as there are (P-11).
-    pub(crate) fn ask_to_discard(&mut self, seat: Seat, card: Pile, count: u8, stop: Stop) {
-        let left = self.state.side(seat).hand.total().min(count.into()) as u8;
-        self.state.chosen = Chosen::default();
-        if left > 0 {
-            self.ask(seat, card, Job::Discard(stop), left);
-        }
-    }
-
-    /// Chooses a card of the hand; others see nothing of it before the effect is done (P-12).
-    pub(crate) fn pick_from_hand(&mut self, pick: Pick, pile: Pile) {
-        self.state.side_mut(pick.seat).hand.take(pile);
-        self.state.picked.add(pile);
+    pub(crate) fn ask_to_discard(&mut self, seat: Seat, card: Pile, count: u8) {
+        let run = Run { card, owner: seat, seat, ..Run::default() };
+        self.ask_for_cards(&run, Verb::Discard, Spot::Hand, Which::ANY, count, Stop::MayNot);
     }
 
     /// Discards what was chosen.
     pub(crate) fn discard_picked(&mut self, seat: Seat) {
         let cards = std::mem::take(&mut self.state.picked);
-        let count = cards.total();
-        self.state.chosen = Chosen { count: count as u8, ..Chosen::default() };
-        if count == 0 {
+        self.state.chosen = self.chosen_of(&cards, Spot::Discard);
+        if cards.is_empty() {
             return;
         }
         self.state.side_mut(seat).discard_all(&cards);
@@ -37,6 +29,23 @@ impl InPlay<'_> {
             let lot = Lot::new(self.state.layout.faces_of(&cards), zones::hand(seat), zones::discard(seat));
             Event::secret(lot, |lot| Event::Discarded { seat, lot })
         });
+        self.hear_of_all(Happening::Discard, seat, &cards, Spot::Discard);
+    }
+
+    /// What a text may say of cards that went together: the last in the order of the supply is the one
+    /// that all can see.
+    pub(crate) fn chosen_of(&self, cards: &Counts, spot: Spot) -> Chosen {
+        let (card, count) = (cards.last(), cards.total().min(255) as u8);
+        Chosen { count, cost: card.map_or(0, |card| self.state.cost(card)), card, spot }
+    }
+
+    /// Something has happened to several cards.
+    pub(crate) fn hear_of_all(&mut self, happening: Happening, seat: Seat, cards: &Counts, spot: Spot) {
+        if self.cards.listens {
+            for (pile, count) in cards.iter() {
+                (0..count).for_each(|_| self.hear_of(happening, seat, pile, spot));
+            }
+        }
     }
 
     /// Puts cards, which have left their zone, on the discard pile one by one, for all to see.
@@ -53,5 +62,6 @@ impl InPlay<'_> {
             let lot = Lot::new(vec![self.state.layout.face(pile)], from, zones::discard(seat));
             Event::Discarded { seat, lot }
         });
+        self.hear_of(Happening::Discard, seat, pile, Spot::Discard);
     }
 }

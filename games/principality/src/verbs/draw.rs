@@ -4,6 +4,7 @@ use crate::counts::{Counts, Pile};
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::lot::Lot;
+use crate::script::Which;
 use crate::state::{Job, Task};
 use crate::zones;
 use kernel::{Seat, Zone};
@@ -59,8 +60,7 @@ impl InPlay<'_> {
 
     /// Draws until this many are in hand; each action may be set aside, and those that were are
     /// discarded at the end.
-    pub(crate) fn draw_until(&mut self, card: Pile, hand: u8) {
-        let seat = self.state.active;
+    pub(crate) fn draw_until(&mut self, seat: Seat, card: Pile, hand: u8) {
         while self.state.side(seat).hand.total() < hand.into() {
             let Some(pile) = self.take_top(seat) else { break };
             self.state.side_mut(seat).hand.add(pile);
@@ -86,13 +86,13 @@ impl InPlay<'_> {
         self.state.agenda.first(Task::DrawUntil(card, hand));
     }
 
-    /// Reveals cards until this many treasures are found; they go to the hand, the rest is discarded.
-    pub(crate) fn reveal_until(&mut self, count: u8) {
-        let seat = self.state.active;
+    /// Reveals cards until this many of these are found; they go to the hand, the rest is discarded.
+    pub(crate) fn reveal_until(&mut self, seat: Seat, count: u8, which: Which) {
+        let wanted = self.state.like(which);
         let (mut found, mut rest) = (Counts::default(), Counts::default());
         while found.total() < count.into() {
             let Some(pile) = self.take_top(seat) else { break };
-            if self.state.layout.treasures.has(pile) { found.add(pile) } else { rest.add(pile) }
+            if wanted.has(pile) { found.add(pile) } else { rest.add(pile) }
         }
         let mut all = found;
         all.add_all(&rest);

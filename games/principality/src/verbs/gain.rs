@@ -4,8 +4,8 @@ use crate::counts::Pile;
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::lot::Lot;
-use crate::script::{Place, Which};
-use crate::state::Job;
+use crate::script::{Happening, Place, Spot, Which};
+use crate::state::{Chosen, Job};
 use crate::zones;
 use kernel::{Ref, Seat};
 
@@ -26,14 +26,29 @@ impl InPlay<'_> {
             let lot = Lot::gained(self.state.layout.face(pile), from, seat, place);
             Event::Gained { seat, lot }
         });
+        self.has_gained(seat, pile, place);
     }
 
-    /// Asks which card to gain; with none that fits nothing is gained.
-    pub(crate) fn ask_to_gain(&mut self, card: Pile, which: Which, cost: u8, place: Place) {
-        let like = self.state.layout.like(which);
-        let fitting = self.state.layout.up_to(cost.into()).and(self.state.supply.some()).and(like);
-        if !fitting.is_empty() {
-            self.ask(self.state.active, card, Job::Gain(which, cost, place), 1);
+    /// A player has gained a card.
+    pub(crate) fn has_gained(&mut self, seat: Seat, pile: Pile, place: Place) {
+        let spot = match place {
+            Place::Discard => Spot::Discard,
+            Place::Hand => Spot::Hand,
+            Place::Deck => Spot::Gone,
+        };
+        if self.cards.remembers && seat == self.state.active {
+            self.state.side_mut(seat).gained.add(pile);
+        }
+        self.note(pile, spot);
+        self.hear_of(Happening::Gain, seat, pile, spot);
+    }
+
+    /// Asks which cards to gain; with none that fits nothing is gained.
+    pub(crate) fn ask_to_gain(&mut self, seat: Seat, card: Pile, which: Which, place: Place, count: u8) {
+        // Strategies ask what was given for it, so that is not forgotten before it is there.
+        match count > 0 && !self.state.gainable(which).is_empty() {
+            true => self.ask(seat, card, Job::Gain(which, place), count),
+            false => self.state.chosen = Chosen::default(),
         }
     }
 

@@ -3,42 +3,66 @@
 use crate::counts::Pile;
 use crate::events::Event;
 use crate::in_play::InPlay;
-use crate::state::{Job, Task};
+use crate::script::{Spot, Which};
+use crate::state::{Chosen, Job, Run, Stop, Task};
 use crate::zones;
 use kernel::Seat;
 
 impl InPlay<'_> {
-    /// Asks for an action of the hand to play twice.
-    pub(crate) fn ask_to_play_twice(&mut self, card: Pile) {
-        let seat = self.state.active;
-        if !self.state.side(seat).hand.some().and(self.state.layout.actions).is_empty() {
-            self.ask(seat, card, Job::PlayTwice, 1);
+    /// Asks for a card to play, unless too many texts wait for each other (P-25).
+    pub(crate) fn ask_to_play(&mut self, run: &Run, from: Spot, which: Which, times: u8, stop: Stop) {
+        self.state.chosen = Chosen::default();
+        let playable = self.state.layout.actions.or(self.state.layout.treasures);
+        let piles = self.choosable(run.seat, from, which).and(playable);
+        if !piles.is_empty() && !self.state.is_deep() {
+            self.ask(run.seat, run.card, Job::Play { from, which, times, stop }, 1);
         }
     }
 
-    /// Plays a card, and once more when all that it does is done.
-    pub(crate) fn play_twice(&mut self, pile: Pile) {
-        self.state.agenda.first(Task::Play(pile));
-        self.play_action(pile);
+    /// Plays a card so often, once more when all that it does is done.
+    pub(crate) fn play_times(&mut self, pile: Pile, from: Spot, times: u8) {
+        for _ in 1..times {
+            self.state.agenda.first(Task::Play(pile));
+        }
+        self.play_from(from, pile);
     }
 
-    /// The top card is discarded; an action may be played.
-    pub(crate) fn discard_and_play(&mut self, card: Pile) {
-        let seat = self.state.active;
-        let Some(pile) = self.take_top(seat) else { return };
-        let top = std::iter::once(pile).collect();
-        self.reveal(seat, &top, &[(zones::discard(seat), &top)]);
-        self.state.side_mut(seat).put_on_discard(pile);
-        if self.state.layout.actions.has(pile) {
-            self.ask(seat, card, Job::PlayDiscarded(pile), 1);
+    /// The card that was handled last is played, if it lies where it can be played from.
+    pub(crate) fn play_it(&mut self, run: &Run, may: bool) {
+        let (it, spot) = (self.state.it(), self.state.chosen.spot);
+        let playable = self.state.layout.actions.or(self.state.layout.treasures);
+        let Some(pile) = it.filter(|&pile| playable.has(pile)) else { return };
+        if !self.state.cards_in(run.seat, spot).has(pile) || self.state.is_deep() {
+            return;
+        }
+        // What is left of the cards that are looked at could not be told from those of the next text.
+        if spot == Spot::Looked && self.state.looked.cards.total() > 1 {
+            return;
+        }
+        match may {
+            true => self.ask(run.seat, run.card, Job::PlayIt(pile, spot), 1),
+            false => self.play_from(spot, pile),
         }
     }
 
-    /// Plays the action that was just discarded.
-    pub(crate) fn play_discarded(&mut self, pile: Pile) {
+    /// Plays a card from where it lies.
+    pub(crate) fn play_from(&mut self, spot: Spot, pile: Pile) {
         let seat = self.state.active;
-        self.take_from_discard(seat, pile);
-        self.bring_into_play(pile, zones::discard(seat));
+        let zone = match spot {
+            Spot::Discard => {
+                self.take_from_discard(seat, pile);
+                zones::discard(seat)
+            }
+            Spot::Looked => {
+                self.state.looked = Default::default();
+                zones::looked(seat)
+            }
+            _ => {
+                self.state.side_mut(seat).hand.take(pile);
+                zones::hand(seat)
+            }
+        };
+        self.bring_into_play(pile, zone);
     }
 
     /// Asks whether to reveal a reaction.

@@ -82,6 +82,10 @@ impl<'a> Reader<'a> {
     fn name(&mut self, many: bool, place: Place, partial: &Partial) -> Vec<Partial> {
         let from = partial.at;
         let mut ends = slot::name_ends(self.tokens, from);
+        if place.capital && self.tokens.get(from).is_some_and(|word| self.grammar.opens(word.text)) {
+            // "Other units …" begins with a word that every sentence writes with a capital, not with a name.
+            ends.clear();
+        }
         if many {
             // The last word says whether it is the name of many.
             ends.retain(|&to| plural::is_many(self.tokens[to - 1].text));
@@ -100,13 +104,21 @@ impl<'a> Reader<'a> {
         partial: &Partial,
     ) -> Vec<Partial> {
         let at = partial.at;
-        let alike = right.iter().zip(at..).take_while(|(word, at)| self.stands(word, *at)).count();
+        let opened = |form: &[String]| -> Vec<String> {
+            let mut words = form.to_vec();
+            if let Some(first) = words.first_mut().filter(|_| place.capital) {
+                *first = capitalised(first);
+            }
+            words
+        };
+        let (spelled, wrong) = (opened(right), opened(wrong));
+        let alike = spelled.iter().zip(at..).take_while(|(word, at)| self.stands(word, *at)).count();
         if alike == right.len() {
             return vec![partial.to(at + alike)];
         }
         if wrong.iter().zip(at..).all(|(word, at)| self.stands(word, at)) {
             let to = at + wrong.len();
-            let (right, wrong) = (right.join(" "), wrong.join(" "));
+            let (right, wrong) = (spelled.join(" "), wrong.join(" "));
             let message = match partial.number {
                 Some(number) => format!("{number} goes with `{right}`, not `{wrong}`"),
                 None => format!("the form here is `{right}`, not `{wrong}`"),

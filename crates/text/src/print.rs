@@ -47,7 +47,9 @@ impl<K: Copy + Eq + Debug> Printer<'_, K> {
                 Item::Article => self.pieces.push(Piece::Article { capital }),
                 Item::Agree { one, many: forms } => {
                     let form = if is_many(number, many) { forms } else { one };
-                    form.iter().for_each(|word| self.word(word));
+                    let (first, rest) = form.split_first().expect("a form has a word");
+                    self.word(&if capital { capitalised(first) } else { first.clone() });
+                    rest.iter().for_each(|word| self.word(word));
                 }
                 slot => {
                     let arg = args.next();

@@ -29,17 +29,14 @@ pub(crate) fn read<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Resu
     }
 }
 
-/// The one reading of a sentence in any spelling, if it has one.
-pub(crate) fn read_loosely<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Option<Reading<'a>> {
-    let kind = grammar.kind(kind)?;
-    let tokens = readable(sentence).ok()?;
+/// The readings of a sentence in any spelling: none, one, or enough to see whether they say the same.
+pub(crate) fn read_loosely<'a>(grammar: &Grammar, kind: &str, sentence: &'a str) -> Vec<Reading<'a>> {
+    let (Some(kind), Ok(tokens)) = (grammar.kind(kind), readable(sentence)) else { return Vec::new() };
     let mut reader = Reader::new(grammar, &tokens, true);
-    let roots = reader.whole(kind).ok()?;
-    let Reader { nodes, .. } = reader;
-    match *roots {
-        [root] => Some(Reading { tokens, nodes, root }),
-        _ => None,
-    }
+    let Ok(roots) = reader.whole(kind) else { return Vec::new() };
+    let nodes = reader.nodes;
+    let reading = |root| Reading { tokens: tokens.clone(), nodes: nodes.clone(), root };
+    roots.into_iter().map(reading).collect()
 }
 
 /// Whether the sentence can be read if the word stands at this token instead, or at least the token

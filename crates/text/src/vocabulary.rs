@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use crate::diagnostic::Diagnostic;
 use crate::error::VocabularyError;
+use crate::forest::Reading;
 use crate::grammar::Grammar;
 use crate::pattern::RESERVED;
 use crate::row::Row;
@@ -49,8 +50,13 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
         let spellings =
             [sentence, plain.as_str()].map(|it| [it.to_owned(), it.replace('\'', "’"), it.replace('’', "'")]);
         let printed = spellings.as_flattened().iter().find_map(|spelling| {
-            let reading = read::read_loosely(&self.grammar, kind, spelling)?;
-            Some(self.print(&reading.tree(&self.grammar, |phrase| self.rows[phrase].key)))
+            let readings = read::read_loosely(&self.grammar, kind, spelling);
+            let print =
+                |reading: &Reading| self.print(&reading.tree(&self.grammar, |phrase| self.rows[phrase].key));
+            let mut prints = readings.iter().map(print);
+            let first = prints.next()?;
+            // Ways to read it that say the same are one.
+            prints.all(|other| other == first).then_some(first)
         })?;
         (printed != sentence && self.read(kind, &printed).is_ok()).then_some(printed)
     }

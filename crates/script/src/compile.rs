@@ -141,16 +141,7 @@ pub trait Compile {
         if !self.outline().options.is_empty() {
             return Err("a text can have only one \"choose one\"".to_owned());
         }
-        let mut phrases = Vec::new();
-        let mut rest = Some(options);
-        while let Some(phrase) = rest {
-            phrases.push(sub(phrase, 0));
-            rest = phrase.tree(1);
-            if let (Some(Axis::LastOptions), Some(last)) = (Self::axis(phrase.key), rest) {
-                phrases.push(last);
-                rest = None;
-            }
-        }
+        let phrases = each_option::<Self>(options);
         let options: Vec<String> = phrases.iter().map(|phrase| Self::print(phrase)).collect();
         if (1..options.len()).any(|at| options[..at].contains(&options[at])) {
             return Err("two parts of a \"choose one\" say the same".to_owned());
@@ -160,6 +151,21 @@ pub trait Compile {
         self.outline().ops.choose(parts);
         Ok(())
     }
+}
+
+/// The parts of a "choose one".
+pub fn each_option<C: Compile + ?Sized>(options: &Tree<C::Key>) -> Vec<&Tree<C::Key>> {
+    let mut phrases = Vec::new();
+    let mut rest = Some(options);
+    while let Some(phrase) = rest {
+        phrases.push(sub(phrase, 0));
+        rest = phrase.tree(1);
+        if let (Some(Axis::LastOptions), Some(last)) = (C::axis(phrase.key), rest) {
+            phrases.push(last);
+            rest = None;
+        }
+    }
+    phrases
 }
 
 /// The phrase in a slot. The vocabulary's patterns say which slots there are.

@@ -14,6 +14,6 @@ mod program;
 
 pub use amount::Amount;
 pub use builder::Builder;
-pub use compile::{Compile, Outline, number, sub};
+pub use compile::{Compile, Outline, each_option, number, sub};
 pub use listeners::Listeners;
 pub use program::{Actor, Answer, Op, Program, Progress, advance};

@@ -59,6 +59,16 @@ impl Grammar {
         &self.of_kind[kind]
     }
 
+    /// Whether some phrase opens with this word, whatever its first letter.
+    pub fn opens(&self, word: &str) -> bool {
+        let is = |text: &str| text.eq_ignore_ascii_case(word);
+        self.phrases.iter().any(|phrase| match &phrase.items[0] {
+            Item::Literal(literal) => is(literal.text(false)),
+            Item::Agree { one, many } => is(&one[0]) || is(&many[0]),
+            _ => false,
+        })
+    }
+
     /// Every phrase that a phrase of this kind can open with: its own rows, the rows of the slots
     /// that these begin with, and so on.
     pub fn openings(&self, kind: usize, capital: bool, many: bool) -> Vec<Opening> {

@@ -82,6 +82,10 @@ impl<'a> Reader<'a> {
     fn name(&mut self, many: bool, place: Place, partial: &Partial) -> Vec<Partial> {
         let from = partial.at;
         let mut ends = slot::name_ends(self.tokens, from);
+        if place.capital && self.tokens.get(from).is_some_and(|word| self.grammar.opens(word.text)) {
+            // "Other units …" begins with a word that every sentence writes with a capital, not with a name.
+            ends.clear();
+        }
         if many {
             // The last word says whether it is the name of many.
             ends.retain(|&to| plural::is_many(self.tokens[to - 1].text));

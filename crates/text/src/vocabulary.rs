@@ -5,6 +5,7 @@ use std::fmt::Debug;
 
 use crate::diagnostic::Diagnostic;
 use crate::error::VocabularyError;
+use crate::forest::Reading;
 use crate::grammar::Grammar;
 use crate::pattern::RESERVED;
 use crate::row::Row;
@@ -60,6 +61,7 @@ impl<K: Copy + Eq + Debug> Vocabulary<K> {
             let near = |names, it: &str| (Reverse(names), alike(spelling, it));
             let mut nearest: Vec<_> = known.map(|(names, it)| (near(names, &it), it)).collect();
             nearest.sort_by_key(|(near, _)| Reverse(*near));
+            nearest.dedup_by(|one, other| one.1 == other.1);
             match &nearest[..] {
                 [(most, _), (next, _), ..] if most == next => None,
                 _ => nearest.into_iter().next().map(|(_, printed)| printed),

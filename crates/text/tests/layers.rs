@@ -100,3 +100,36 @@ fn a_word_is_no_name_where_it_opens_a_sentence_in_another_spelling() {
     assert_eq!(respelt("Draw a card off your deck."), "Draw a card from your deck.");
     assert_eq!(respelt("Draw two cards off your deck."), "Draw 2 cards from your deck.");
 }
+
+#[test]
+fn a_sentence_may_open_with_any_word_of_a_layer() {
+    let rows = [
+        row("page", 6, "{^text}"),
+        row("text", 0, "{+such} rest."),
+        row("such", 1, "{quality} {such}"),
+        row("such", 2, "{noun}"),
+        row("quality", 3, "tired"),
+        row("noun", 4, "[unit|units]"),
+        row("noun", 5, "{-Name} [unit|units]"),
+    ];
+    let words = Vocabulary::new(&rows).unwrap();
+    for sentence in ["Units rest.", "Tired units rest.", "Tired Orc units rest.", "Orc units rest."] {
+        let tree = words.read("page", sentence).unwrap_or_else(|wrong| panic!("{sentence}: {wrong}"));
+        assert_eq!(words.print(&tree), sentence);
+    }
+}
+
+#[test]
+fn spellings_that_say_the_same_are_one() {
+    let rows = [
+        row("text", 0, "heal {whom}"),
+        row("whom", 1, "each {-noun}"),
+        also("whom", 1, "all {+noun}"),
+        also("whom", 1, "all of the {+noun}"),
+        also("text", 0, "cure {whom}"),
+        also("text", 0, "cure {+whom}"),
+        row("noun", 2, "[unit|units]"),
+    ];
+    let words = Vocabulary::new(&rows).unwrap();
+    assert_eq!(words.respelt("text", "cure all units").as_deref(), Some("heal each unit"));
+}

@@ -5,9 +5,10 @@ use crate::cards::CardList;
 use crate::keywords::Ability;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
-use crate::script::{Aim, Whose};
+use crate::script::{Aim, Filter};
 use crate::state::State;
-use kernel::Seat;
+use crate::texts::Cause;
+use kernel::{Face, Seat};
 
 /// Calls `found` with everything that an order of this player can name.
 pub(crate) fn each_target(
@@ -21,8 +22,8 @@ pub(crate) fn each_target(
         None => found(Target::Nothing),
         Some(Aim::Lane) => (0..COLUMNS).for_each(|lane| found(Target::Lane(lane))),
         Some(Aim::Tile) => Tile::all().for_each(|tile| found(Target::Tile(tile))),
-        Some(Aim::Sideways(_)) => {
-            for piece in state.pieces.iter().filter(|piece| fits(cards, seat, aim, piece)) {
+        Some(Aim::Sideways(filter)) => {
+            for piece in state.pieces.iter().filter(|piece| fits(cards, state, seat, &filter, piece)) {
                 for way in [Way::Left, Way::Right] {
                     if piece.at.step(way).is_some() {
                         found(Target::Toward(piece.id, way));
@@ -30,27 +31,33 @@ pub(crate) fn each_target(
                 }
             }
         }
-        Some(Aim::Unit(_) | Aim::Structure { .. }) => {
-            for piece in state.pieces.iter().filter(|piece| fits(cards, seat, aim, piece)) {
+        Some(Aim::Piece(filter)) => {
+            for piece in state.pieces.iter().filter(|piece| fits(cards, state, seat, &filter, piece)) {
                 found(Target::Piece(piece.id));
+            }
+        }
+        Some(Aim::Two(first, second)) => {
+            for one in state.pieces.iter().filter(|piece| fits(cards, state, seat, &first, piece)) {
+                for other in state.pieces.iter().filter(|piece| fits(cards, state, seat, &second, piece)) {
+                    if are_two(first, second, one.id, other.id) {
+                        found(Target::Pair(one.id, other.id));
+                    }
+                }
             }
         }
     }
 }
 
+/// Whether two pieces are different ones; alike, they are named in one order only.
+fn are_two(first: Filter, second: Filter, one: u16, other: u16) -> bool {
+    if first == second { one < other } else { one != other }
+}
+
 /// Whether a piece is what is asked for.
 #[inline]
-pub(crate) fn fits(cards: &CardList, seat: Seat, aim: Option<Aim>, piece: &Piece) -> bool {
-    let kind = cards.card(piece.face).kind;
-    let of = |side: Whose| piece.owner == side.seat(seat);
-    match aim {
-        Some(Aim::Unit(side)) => kind.is_unit() && side.is_none_or(of),
-        Some(Aim::Sideways(side)) => kind.is_unit() && of(side),
-        Some(Aim::Structure { side, center }) => {
-            !kind.is_unit() && of(side) && (center || piece.face != cards.starters[0])
-        }
-        _ => false,
-    }
+pub(crate) fn fits(cards: &CardList, state: &State, seat: Seat, filter: &Filter, piece: &Piece) -> bool {
+    let cause = Cause::of(seat, Face(0), 0, None, Target::Nothing);
+    crate::find::fits(cards, state, &cause, filter, piece)
 }
 
 /// Whether this is something that the aim asks for.
@@ -61,15 +68,19 @@ pub(crate) fn is_target(
     aim: Option<Aim>,
     target: Target,
 ) -> bool {
+    let is = |id: u16, filter: &Filter| {
+        state.piece(id).is_some_and(|piece| fits(cards, state, seat, filter, piece))
+    };
     match (aim, target) {
         (None, Target::Nothing) | (Some(Aim::Tile), Target::Tile(_)) => true,
         (Some(Aim::Lane), Target::Lane(lane)) => lane < COLUMNS,
-        (Some(Aim::Sideways(_)), Target::Toward(id, way)) => {
-            let can_go = |piece: &Piece| piece.at.step(way).is_some() && fits(cards, seat, aim, piece);
-            matches!(way, Way::Left | Way::Right) && state.piece(id).is_some_and(can_go)
+        (Some(Aim::Sideways(filter)), Target::Toward(id, way)) => {
+            let can_go = state.piece(id).is_some_and(|piece| piece.at.step(way).is_some());
+            matches!(way, Way::Left | Way::Right) && can_go && is(id, &filter)
         }
-        (Some(Aim::Unit(_) | Aim::Structure { .. }), Target::Piece(id)) => {
-            state.piece(id).is_some_and(|piece| fits(cards, seat, aim, piece))
+        (Some(Aim::Piece(filter)), Target::Piece(id)) => is(id, &filter),
+        (Some(Aim::Two(first, second)), Target::Pair(one, other)) => {
+            are_two(first, second, one, other) && is(one, &first) && is(other, &second)
         }
         _ => false,
     }

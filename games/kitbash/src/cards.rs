@@ -8,20 +8,51 @@ mod rows;
 pub use read::read_cards;
 
 use crate::keywords::{Abilities, Keywords};
-use crate::script::{Aim, Bonus, Grace, Group, Passive, Stats, Step, When, Whose};
+use crate::script::{
+    Aim, Body, Bonus, Deed, Filter, Grace, Group, Hearing, Passive, Price, Program, Standing, Stats, When,
+    Whose,
+};
 use kernel::{Face, digest};
 
 /// The priority of a card that prints none: it resolves after all others (R21).
 pub(crate) const NO_PRIORITY: u8 = 255;
 
 /// What an aura can be attached to, as cards print it.
-pub(crate) const HOSTS: [(&str, Aim); 5] = [
-    ("allied unit", Aim::Unit(Some(Whose::Mine))),
-    ("enemy unit", Aim::Unit(Some(Whose::Theirs))),
-    ("allied structure", Aim::Structure { side: Whose::Mine, center: true }),
-    ("enemy structure", Aim::Structure { side: Whose::Theirs, center: true }),
+pub(crate) const HOSTS: [(&str, Aim); 7] = [
+    ("allied unit", host(Body::Unit, Some(Whose::Mine))),
+    ("enemy unit", host(Body::Unit, Some(Whose::Theirs))),
+    ("unit", host(Body::Unit, None)),
+    ("allied structure", host(Body::Structure, Some(Whose::Mine))),
+    ("enemy structure", host(Body::Structure, Some(Whose::Theirs))),
+    ("structure", host(Body::Structure, None)),
     ("tile", Aim::Tile),
 ];
+
+const fn host(body: Body, side: Option<Whose>) -> Aim {
+    Aim::Piece(Filter { body, side, ..ANY_UNIT })
+}
+
+const ANY_UNIT: Filter = Filter {
+    body: Body::Unit,
+    side: None,
+    other: false,
+    lesser: false,
+    damaged: None,
+    tags: 0,
+    face: None,
+    place: crate::script::Where::Anywhere,
+    keyword: None,
+    bound: None,
+};
+
+/// The pieces of a group, as a filter.
+pub(crate) fn filter_of(group: Group) -> Filter {
+    match group {
+        Group::Units => ANY_UNIT,
+        Group::Structures => Filter { body: Body::Structure, ..ANY_UNIT },
+        Group::Tagged(tags) => Filter { tags, ..ANY_UNIT },
+    }
+}
 
 /// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -99,6 +130,8 @@ pub struct CardDef {
     pub priority: u8,
     /// What an order to play it must name, beside a tile.
     pub aim: Option<Aim>,
+    /// What an order must name for each part of its "choose one"; empty without one.
+    pub parts: Vec<Option<Aim>>,
     /// The printed text, a sentence each.
     pub text: Vec<String>,
     /// A hero's second text.
@@ -114,7 +147,13 @@ pub struct CardDef {
     /// Where a starter building stands.
     pub column: u8,
     pub(crate) powers: Powers,
-    pub(crate) scripts: [Vec<Step>; When::COUNT],
+    pub(crate) scripts: [Program; When::COUNT],
+    /// What it listens for.
+    pub(crate) hearings: [Option<Hearing>; 3],
+    /// What it gives as long as it is on the board, beside what neighbours get.
+    pub(crate) standing: Vec<Standing>,
+    /// What it changes in prices.
+    pub(crate) prices: Vec<Price>,
 }
 
 /// What the text of a card does without happening.
@@ -130,13 +169,23 @@ pub(crate) struct Powers {
     pub returns: u8,
     /// Mana and Gold in each round.
     pub income: (u8, u8),
+    /// Whether an aura's text is its host's.
+    pub lends: bool,
 }
 
 impl CardDef {
     /// What it does at this time.
     #[inline]
-    pub(crate) fn script(&self, when: When) -> &[Step] {
+    pub(crate) fn script(&self, when: When) -> &Program {
         &self.scripts[when as usize]
+    }
+
+    /// Each way to play it: its part and what the order names.
+    #[inline]
+    pub(crate) fn ways(&self) -> impl Iterator<Item = (u8, Option<Aim>)> {
+        let whole = self.parts.is_empty().then_some((0, self.aim));
+        let parts = self.parts.iter().enumerate().map(|(part, &aim)| (part as u8, aim));
+        whole.into_iter().chain(parts)
     }
 
     /// Whether a card of this kind and these tags belongs to the group.
@@ -191,9 +240,29 @@ pub struct CardList {
     pub starters: Vec<Face>,
     /// Heroes.
     pub heroes: Vec<Face>,
+    /// Whether any card has a continuous effect beyond its neighbours.
+    pub(crate) stands: bool,
+    /// Whether any card changes prices.
+    pub(crate) taxes: bool,
+    /// What some card listens for, a bit each.
+    pub(crate) heard: u16,
 }
 
 impl CardList {
+    /// Notes what play need not look for if no card has it.
+    pub(crate) fn get_ready(&mut self) {
+        self.stands = self.cards.iter().any(|card| !card.standing.is_empty());
+        self.taxes = self.cards.iter().any(|card| !card.prices.is_empty());
+        let hearings = self.cards.iter().flat_map(|card| card.hearings.iter().flatten());
+        self.heard = hearings.fold(0, |heard, hearing| heard | 1 << hearing.deed as u16);
+    }
+
+    /// Whether some card listens for this.
+    #[inline]
+    pub(crate) fn hears(&self, deed: Deed) -> bool {
+        self.heard & 1 << deed as u16 != 0
+    }
+
     /// The card with this face.
     #[inline]
     pub fn card(&self, face: Face) -> &CardDef {

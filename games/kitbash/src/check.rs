@@ -8,7 +8,7 @@ use crate::keywords::{Ability, Trait};
 use crate::moves::{can_deploy_hero, has_used, in_zone, is_reserved};
 use crate::orders::{Move, Order, Target, price};
 use crate::piece::Piece;
-use crate::script::Aim;
+use crate::script::{Aim, Body, Filter, Whose};
 use crate::state::{ORDERS, Side, State};
 use kernel::{Face, Refusal, Seat};
 
@@ -61,16 +61,19 @@ fn check_order(cards: &CardList, state: &State, seat: Seat, order: Order) -> Ver
             paid_for(cards, state, seat, face)?;
             placed(cards, state, seat, face, tile)
         }
-        Order::Cast(face, target) => {
+        Order::Cast(face, target, part) => {
             in_hand(cards, state, seat, face)?;
             paid_for(cards, state, seat, face)?;
             let card = cards.card(face);
             if card.kind.is_piece() {
                 return refuse("R22", format!("{} needs a tile to enter", card.name));
             }
-            match is_target(cards, state, seat, card.aim, target) {
+            let Some((_, aim)) = card.ways().nth(part.into()) else {
+                return refuse("R73", format!("{} has no part {}", card.name, part + 1));
+            };
+            match is_target(cards, state, seat, aim, target) {
                 true => Ok(()),
-                false => refuse("R20", format!("{} asks for {}", card.name, wanted(card.aim))),
+                false => refuse("R20", format!("{} asks for {}", card.name, wanted(aim))),
             }
         }
         Order::Use(id, ability, target) => used(cards, state, seat, id, ability, target),
@@ -166,21 +169,34 @@ fn aimed(cards: &CardList, state: &State, piece: &Piece, ability: Ability, targe
 }
 
 /// What an order to play a card must name.
-fn wanted(aim: Option<Aim>) -> &'static str {
-    use crate::script::Whose::{Mine, Theirs};
+fn wanted(aim: Option<Aim>) -> String {
     match aim {
-        None => "no target",
-        Some(Aim::Unit(None)) => "a unit",
-        Some(Aim::Unit(Some(Mine))) => "an allied unit",
-        Some(Aim::Unit(Some(Theirs))) => "an enemy unit",
-        Some(Aim::Sideways(_)) => "an allied unit and an adjacent column",
-        Some(Aim::Structure { side: Mine, center: true }) => "an allied structure",
-        Some(Aim::Structure { side: Mine, center: false }) => "an allied structure, not the Command Center",
-        Some(Aim::Structure { center: true, .. }) => "an enemy structure",
-        Some(Aim::Structure { .. }) => "an enemy structure, not the Command Center",
-        Some(Aim::Lane) => "a lane",
-        Some(Aim::Tile) => "a tile",
+        None => "no target".to_owned(),
+        Some(Aim::Piece(filter)) => described(&filter),
+        Some(Aim::Sideways(filter)) => format!("{} and an adjacent column", described(&filter)),
+        Some(Aim::Two(first, second)) if first == second => format!("two pieces, each {}", described(&first)),
+        Some(Aim::Two(first, second)) => format!("{} and {}", described(&first), described(&second)),
+        Some(Aim::Lane) => "a lane".to_owned(),
+        Some(Aim::Tile) => "a tile".to_owned(),
     }
+}
+
+/// What a piece must be like, in words.
+fn described(filter: &Filter) -> String {
+    let body = match filter.body {
+        Body::Unit => "unit",
+        Body::Structure => "structure",
+        Body::Any => "unit or structure",
+    };
+    let side = match filter.side {
+        None => "a ",
+        Some(Whose::Mine) => "an allied ",
+        Some(Whose::Theirs) => "an enemy ",
+    };
+    let lesser = if filter.lesser { ", not the Command Center" } else { "" };
+    let plain = Filter { body: filter.body, side: filter.side, lesser: filter.lesser, ..Filter::default() };
+    let more = if *filter == plain { "" } else { " like its text says" };
+    format!("{side}{body}{lesser}{more}")
 }
 
 /// Appends every move that `seat` could put into words: whatever it holds, anywhere; one play of
@@ -216,8 +232,15 @@ fn plays(cards: &CardList, state: &State, face: Face, tiles: &[Tile], out: &mut 
     if card.kind.is_piece() {
         return out.extend(tiles.iter().map(|&tile| Move::Order(Order::Enter(face, tile))));
     }
-    let cast = |target| Move::Order(Order::Cast(face, target));
-    match card.aim {
+    for (part, aim) in card.ways() {
+        casts(state, face, part, aim, tiles, out);
+    }
+}
+
+/// Every way to play one part of a card at whatever is there.
+fn casts(state: &State, face: Face, part: u8, aim: Option<Aim>, tiles: &[Tile], out: &mut Vec<Move>) {
+    let cast = |target| Move::Order(Order::Cast(face, target, part));
+    match aim {
         None => out.push(cast(Target::Nothing)),
         Some(Aim::Lane) => out.extend((0..COLUMNS).map(|lane| cast(Target::Lane(lane)))),
         Some(Aim::Tile) => out.extend(tiles.iter().map(|&tile| cast(Target::Tile(tile)))),
@@ -225,8 +248,14 @@ fn plays(cards: &CardList, state: &State, face: Face, tiles: &[Tile], out: &mut 
             let ways = |id| [Way::Left, Way::Right].map(|way| cast(Target::Toward(id, way)));
             out.extend(state.pieces.iter().flat_map(|piece| ways(piece.id)));
         }
-        Some(Aim::Unit(_) | Aim::Structure { .. }) => {
+        Some(Aim::Piece(_)) => {
             out.extend(state.pieces.iter().map(|piece| cast(Target::Piece(piece.id))));
+        }
+        Some(Aim::Two(..)) => {
+            for one in state.pieces.iter() {
+                let others = state.pieces.iter().filter(|other| other.id != one.id);
+                out.extend(others.map(|other| cast(Target::Pair(one.id, other.id))));
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::events::Event;
 use crate::hand::{hand_limit, pass_as_shown};
 use crate::in_play::InPlay;
+use crate::script::When;
 use kernel::Seat;
 
 impl InPlay<'_> {
@@ -15,7 +16,9 @@ impl InPlay<'_> {
             }
             piece.end_round();
         }
-        self.state.wakes.clear();
+        self.give_back();
+        self.state.wakes.retain(|wake| wake.when == When::NextStart);
+        self.state.wakes.iter_mut().for_each(|wake| wake.due = true);
         for seat in [Seat::A, Seat::B] {
             let limit = hand_limit(self.cards, self.state.side(seat));
             let side = self.state.side_mut(seat);

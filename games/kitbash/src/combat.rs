@@ -4,10 +4,9 @@ use crate::board::TILES;
 use crate::events::Event;
 use crate::in_play::{Ids, InPlay};
 use crate::keywords::{Amount, Trait};
-use crate::piece::Marks;
-use crate::script::When;
+use crate::piece::{Marks, Piece};
+use crate::script::Deed;
 use crate::stats::Snapshot;
-use crate::texts::Cause;
 use crate::verbs::Healer;
 use kernel::List;
 
@@ -35,8 +34,8 @@ struct Blows {
     landed: [u8; TILES],
     /// Targets that were hit, and who hit them.
     hits: List<(u8, u8), 255>,
-    /// Attackers whose text waits for a kill, and whom they hurt.
-    hurt: List<(u16, u16), 64>,
+    /// Who has hurt whom, if anybody listens for that.
+    hurt: List<(u8, u8), 64>,
 }
 
 impl InPlay<'_> {
@@ -48,7 +47,7 @@ impl InPlay<'_> {
         for (slot, mine) in stats.iter().enumerate() {
             // R61: without ATK there is no attack.
             if mine.atk > 0
-                && self.state.pieces[slot].lives()
+                && self.may_attack(slot)
                 && let Some(target) = self.choose_target(&stats, &ranks, slot)
             {
                 let strikes = mine.keywords.get(Amount::MultiStrike).max(1);
@@ -58,12 +57,17 @@ impl InPlay<'_> {
         self.attacks(&stats, &batch);
     }
 
-    /// A text lets its target attack at once, with one strike.
-    pub(crate) fn attack_now(&mut self, cause: &Cause) {
-        let Some(attacker) = cause.target.id().and_then(|id| self.state.slot(id)) else { return };
+    /// Whether it lives and is not kept from attacking.
+    pub(crate) fn may_attack(&self, slot: usize) -> bool {
+        self.state.pieces[slot].lives() && !self.state.pieces[slot].is(Marks::CALM)
+    }
+
+    /// A text lets a piece attack at once, with one strike.
+    pub(crate) fn attack_now(&mut self, id: u16) {
+        let Some(attacker) = self.state.slot(id) else { return };
         let stats = self.snapshot();
         if stats[attacker].atk > 0
-            && self.state.pieces[attacker].lives()
+            && self.may_attack(attacker)
             && let Some(target) = self.choose_target(&stats, &self.ranks(&stats), attacker)
         {
             let attack = Attack { attacker: attacker as u8, target: target as u8, strikes: 1 };
@@ -83,12 +87,18 @@ impl InPlay<'_> {
                 self.strike(stats, attack, &mut blows);
             }
         }
+        if self.cards.hears(Deed::Attacks) {
+            self.tell_attacks(batch);
+        }
         self.subtract(&blows.pots);
         self.lifesteal(stats, batch, &blows);
         let pushed = self.on_hit(stats, &blows);
-        let kills = self.kills(&blows);
+        let kills = self.tell_hurt(&blows);
         self.settle();
-        kills.iter().for_each(|&killer| self.trigger(killer, When::Kills));
+        if !kills.is_empty() {
+            kills.iter().for_each(|(killer, victim)| self.tell_of(Deed::Kills, killer, Some(victim)));
+            self.hear_out();
+        }
         if !pushed.is_empty() {
             self.push_back(&pushed);
         }
@@ -149,9 +159,8 @@ impl InPlay<'_> {
 
     fn hurt(&self, attacker: usize, taker: usize, damage: i16, blows: &mut Blows) {
         blows.pots[taker] = blows.pots[taker].saturating_add(damage);
-        let waits = damage > 0 && !self.card_of(attacker).script(When::Kills).is_empty();
-        if waits && self.card_of(taker).kind.is_unit() {
-            let pair = (self.state.pieces[attacker].id, self.state.pieces[taker].id);
+        if damage > 0 && (self.cards.hears(Deed::Kills) || self.cards.hears(Deed::DealsDamage)) {
+            let pair = (attacker as u8, taker as u8);
             if !blows.hurt.contains(&pair) && !blows.hurt.is_full() {
                 blows.hurt.push(pair);
             }
@@ -191,9 +200,27 @@ impl InPlay<'_> {
         pushed
     }
 
-    /// The attackers whose text waits for a kill, once for each unit that they have killed.
-    fn kills(&self, blows: &Blows) -> List<u16, 64> {
-        let is_dead = |victim: u16| self.state.piece(victim).is_some_and(|piece| piece.hp <= 0);
-        blows.hurt.iter().filter(|(_, victim)| is_dead(*victim)).map(|&(killer, _)| killer).collect()
+    fn tell_attacks(&mut self, batch: &Batch) {
+        for (attacker, target) in batch.iter().map(|attack| attack.slots()) {
+            let (attacker, target) = (self.state.pieces[attacker], self.state.pieces[target]);
+            self.tell_of(Deed::Attacks, &attacker, Some(&target));
+        }
+    }
+
+    /// Tells who has dealt damage to whom; returns who has killed whom, as they were.
+    fn tell_hurt(&mut self, blows: &Blows) -> List<(Piece, Piece), 16> {
+        let mut kills = List::new();
+        for &(attacker, taker) in blows.hurt.iter() {
+            let (attacker, taker) =
+                (self.state.pieces[usize::from(attacker)], self.state.pieces[usize::from(taker)]);
+            if taker.is(Marks::SAFE) {
+                continue;
+            }
+            self.tell_of(Deed::DealsDamage, &attacker, Some(&taker));
+            if taker.hp <= 0 && self.cards.hears(Deed::Kills) && !kills.is_full() {
+                kills.push((attacker, taker));
+            }
+        }
+        kills
     }
 }

@@ -7,22 +7,14 @@ use crate::in_play::InPlay;
 use crate::keywords::Keywords;
 use crate::orders::Target;
 use crate::piece::{Marks, Piece};
-use crate::script::When;
-use crate::state::max_hp;
+use crate::script::{Deed, When};
+use crate::state::{Wake, max_hp};
 use crate::texts::Cause;
 use crate::zones::{command, discard};
 use kernel::{Face, List, Seat};
 
-/// Somebody who has died.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Death {
-    id: u16,
-    face: Face,
-    owner: Seat,
-    at: Tile,
-}
-
-type Deaths = List<Death, TILES>;
+/// Those who have died.
+type Deaths = List<Piece, TILES>;
 
 /// Whether a piece is to be taken off the board; a Command Center stays where it is (R62).
 fn is_dying(piece: &Piece, center: Face) -> bool {
@@ -32,15 +24,24 @@ fn is_dying(piece: &Piece, center: Face) -> bool {
 impl InPlay<'_> {
     /// Removes every piece without HP, latches Command Centers that fell, and lets what deaths
     /// cause happen, until nobody is left to die.
-    pub(crate) fn settle(&mut self) {
+    fn settle_deaths(&mut self) {
         self.fall();
         while let Some(deaths) = self.bury() {
             for seat in self.state.by_token() {
-                for death in deaths.iter().filter(|death| death.owner == seat) {
-                    self.mourn(death);
+                for dead in deaths.iter().filter(|dead| dead.owner == seat) {
+                    self.mourn(dead);
                 }
             }
             self.fall();
+        }
+    }
+
+    /// Removes the dead, lets those act who have heard something, and so on until all is quiet.
+    pub(crate) fn settle(&mut self) {
+        self.settle_deaths();
+        while !self.ears.is_empty() {
+            self.hear_out();
+            self.settle_deaths();
         }
     }
 
@@ -55,7 +56,7 @@ impl InPlay<'_> {
             for slot in 0..self.state.pieces.len() {
                 let piece = &self.state.pieces[slot];
                 if piece.owner == seat && is_dying(piece, center) {
-                    deaths.push(Death { id: piece.id, face: piece.face, owner: seat, at: piece.at });
+                    deaths.push(*piece);
                     self.leave(slot);
                 }
             }
@@ -70,20 +71,22 @@ impl InPlay<'_> {
         let dead = self.state.pieces[slot];
         let card = self.card(dead.face);
         let returns = card.powers.returns > 0 && !dead.is(Marks::RETURNED);
-        let hero = dead.face == self.state.side(dead.owner).hero;
+        let home = dead.home();
+        let hero = dead.face == self.state.side(home).hero;
         let to = match card.role {
             _ if returns => None,
-            Role::Outside if hero => Some(command(dead.owner)),
+            Role::Outside if hero => Some(command(home)),
             Role::Outside => None,
-            _ => Some(discard(dead.owner)),
+            _ => Some(discard(home)),
         };
         let auras = || self.state.marks_on(dead.id);
         self.log.tell(|| Event::Died { piece: dead.mark(), place: dead.at.place(), to, auras: auras() });
+        self.widow(&dead);
         self.shed_auras(dead.id);
         match to {
             _ if returns => self.bring_back(slot),
-            Some(_) if hero => self.state.side_mut(dead.owner).hero_home = true,
-            Some(_) => self.discard(dead.owner, dead.face),
+            Some(_) if hero => self.state.side_mut(home).hero_home = true,
+            Some(_) => self.discard(home, dead.face),
             None => {}
         }
     }
@@ -96,54 +99,34 @@ impl InPlay<'_> {
         let mut piece =
             Piece { id, face, owner, at, hp, max_hp: most, granted: Keywords::NONE, ..Piece::default() };
         piece.marks.set(Marks::RETURNED);
-        if marks.has(Marks::ATTACKED) {
-            piece.marks.set(Marks::ATTACKED);
+        for kept in [Marks::ATTACKED, Marks::TAKEN, Marks::LENT] {
+            if marks.has(kept) {
+                piece.marks.set(kept);
+            }
         }
         self.state.pieces[slot] = piece;
         self.log.tell(|| Event::Returned { piece: piece.mark(), place: at.place(), hp });
     }
 
-    /// What a death causes: its own text, those who waited for it, and its allies'.
-    fn mourn(&mut self, death: &Death) {
-        let Death { id, face, owner, at } = *death;
-        let cause = Cause { seat: owner, face, source: id, at: Some(at), target: Target::Nothing };
-        self.run(&cause, When::Dies);
-        if self.state.wakes.iter().any(|wake| wake.target == id) {
+    /// What a death causes: its own text, those who waited for it, and those who listen.
+    fn mourn(&mut self, dead: &Piece) {
+        let Piece { id, face, owner, at, .. } = *dead;
+        self.run(&Cause::of(owner, face, id, Some(at), Target::Nothing), When::Dies);
+        if self.state.wakes.iter().any(|wake| wake.when == When::TargetDies && wake.target == id) {
             self.wake(id, at);
         }
-        if self.card(face).kind.is_unit() {
-            self.tell_allies(owner);
-        }
+        self.tell_of(Deed::Dies, dead, None);
+        self.hear_out();
     }
 
     /// "If that unit dies this round".
     fn wake(&mut self, id: u16, at: Tile) {
         let wakes = self.state.wakes;
-        self.state.wakes.retain(|wake| wake.target != id);
-        for wake in wakes.iter().filter(|wake| wake.target == id) {
-            let target = Target::Piece(id);
-            let cause = Cause { seat: wake.owner, face: wake.face, source: 0, at: Some(at), target };
+        let waits = |wake: &Wake| wake.when == When::TargetDies && wake.target == id;
+        self.state.wakes.retain(|wake| !waits(wake));
+        for wake in wakes.iter().filter(|wake| waits(wake)) {
+            let cause = Cause::of(wake.owner, wake.face, 0, Some(at), Target::Piece(id));
             self.run(&cause, When::TargetDies);
-        }
-    }
-
-    /// "Once per round, when an allied unit dies": the hero's passive, then pieces by id.
-    fn tell_allies(&mut self, owner: Seat) {
-        let hero = self.state.side(owner).hero;
-        if !self.card(hero).script(When::AllyDies).is_empty() && !self.state.side(owner).passive_done {
-            self.state.side_mut(owner).passive_done = true;
-            let cause = Cause { seat: owner, face: hero, source: 0, at: None, target: Target::Nothing };
-            self.run(&cause, When::AllyDies);
-        }
-        for slot in 0..self.state.pieces.len() {
-            let piece = &mut self.state.pieces[slot];
-            let card = self.cards.card(piece.face);
-            let waits = piece.owner == owner && piece.face != hero && !card.script(When::AllyDies).is_empty();
-            if waits && piece.lives() && !piece.is(Marks::DONE) {
-                piece.marks.set(Marks::DONE);
-                let id = piece.id;
-                self.trigger(id, When::AllyDies);
-            }
         }
     }
 }

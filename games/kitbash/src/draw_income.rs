@@ -132,7 +132,7 @@ pub(crate) fn exhaustion(cards: &CardList, side: &Side) -> i16 {
 /// play as auras, and those in the hand that were shown.
 pub(crate) fn visible(cards: &CardList, state: &State, seat: Seat) -> List<Face, 96> {
     let side = state.side(seat);
-    let mine = state.pieces.iter().filter(|piece| piece.owner == seat).map(|piece| piece.face);
+    let mine = state.pieces.iter().filter(|piece| piece.home() == seat).map(|piece| piece.face);
     let board = mine.filter(|&face| cards.card(face).role != Role::Outside);
     let auras = state.auras.iter().filter(|aura| aura.owner == seat).map(|aura| aura.face);
     let shown = side.hand.iter().filter(|card| card.known == Known::EVERYBODY).map(|card| card.face);

@@ -6,7 +6,8 @@ use crate::events::{Event, Gain};
 use crate::in_play::{Ids, InPlay};
 use crate::keywords::Amount;
 use crate::orders::{Order, price};
-use crate::script::{Place, When};
+use crate::piece::Piece;
+use crate::script::{Deed, Place, When};
 use crate::state::{ORDERS, State};
 use crate::texts::Cause;
 use crate::zones::{command, discard, hand};
@@ -43,7 +44,12 @@ impl InPlay<'_> {
                 None => self.send_back(play),
             }
         }
-        entered.iter().for_each(|&id| self.on_enter(id));
+        for &id in entered.iter() {
+            if let Some(&Piece { owner, face, .. }) = self.state.piece(id) {
+                self.tell_of_play(owner, face);
+            }
+            self.on_enter(id);
+        }
         self.settle();
     }
 
@@ -53,7 +59,10 @@ impl InPlay<'_> {
             let orders = &self.state.side(seat).past;
             for (at, order) in orders.iter().enumerate() {
                 if let &Order::Enter(face, tile) = order {
-                    let paid = price(self.cards, self.state, seat, face, &orders[..at]);
+                    let paid = match self.cards.taxes {
+                        true => self.paid[seat.index()][at],
+                        false => price(self.cards, self.state, seat, face, &orders[..at]),
+                    };
                     plays.push(Play { seat, order: at as u8, face, tile, paid });
                 }
             }
@@ -105,6 +114,9 @@ impl InPlay<'_> {
             self.draw_more(seat, more);
         }
         self.trigger(id, When::Enters);
+        if let Some(&entered) = self.state.piece(id) {
+            self.tell_of(Deed::Enters, &entered, None);
+        }
     }
 
     /// More cards at the next income.

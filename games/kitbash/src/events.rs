@@ -192,6 +192,29 @@ pub enum Event {
     Stilled {
         piece: Mark,
     },
+    /// It is in a state until the end of the round.
+    Marked {
+        piece: Mark,
+        state: &'static str,
+    },
+    /// It fights for this player from now on.
+    Controlled {
+        piece: Mark,
+        place: Ref,
+        seat: Seat,
+    },
+    /// Gold is gone.
+    Lost {
+        seat: Seat,
+        amount: u8,
+    },
+    /// A card comes back from the discard pile.
+    Recovered {
+        seat: Seat,
+        card: Face,
+        from: Ref,
+        to: Ref,
+    },
     /// What it had for a time and has no longer.
     Expired {
         piece: Mark,
@@ -307,13 +330,14 @@ impl Event {
     /// All that a piece had until end of round is over (R65).
     pub(crate) fn expired(piece: &Piece) -> Event {
         let slow = (piece.slow[0] > 0).then(|| StatusView::amount("slowed", piece.slow[0]));
-        let still = piece.is(Marks::STILL).then(|| StatusView::plain("still"));
+        let passing = Marks::PASSING.into_iter().filter(|&(mark, _)| piece.is(mark));
+        let passing = passing.map(|(_, name)| StatusView::plain(name));
         Event::Expired {
             piece: piece.mark(),
             atk: piece.atk,
             speed: piece.spd,
             keywords: piece.granted.names().collect(),
-            statuses: slow.into_iter().chain(still).collect(),
+            statuses: slow.into_iter().chain(passing).collect(),
         }
     }
 

@@ -3,7 +3,8 @@
 use crate::board::TILES;
 use crate::cards::{CardDef, CardList};
 use crate::events::{Event, Step};
-use crate::state::State;
+use crate::listen::Ears;
+use crate::state::{ORDERS, State};
 use crate::stats::{Effective, Snapshot, effective, snapshot};
 use kernel::{Dice, Face, List, Log, Mark, Ref, Seat};
 
@@ -16,9 +17,23 @@ pub(crate) struct InPlay<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut Log<Event>,
+    /// Who has heard something and waits to act.
+    pub(crate) ears: Ears,
+    /// What orders have cost, where that can change while the round resolves.
+    pub(crate) paid: [List<(u8, u8), ORDERS>; 2],
 }
 
 impl<'a> InPlay<'a> {
+    /// A state in play.
+    pub(crate) fn of(
+        cards: &'a CardList,
+        state: &'a mut State,
+        dice: &'a mut Dice,
+        log: &'a mut Log<Event>,
+    ) -> InPlay<'a> {
+        InPlay { cards, state, dice, log, ears: Ears::new(), paid: [List::new(); 2] }
+    }
+
     /// The card with this face.
     #[inline]
     pub(crate) fn card(&self, face: Face) -> &'a CardDef {
@@ -48,6 +63,7 @@ impl<'a> InPlay<'a> {
 
     /// Tells that a step of the round begins.
     pub(crate) fn begin(&mut self, step: Step) {
+        self.ears.rest();
         self.log.tell(|| Event::Began { step });
     }
 

@@ -10,7 +10,7 @@ pub struct Keywords {
 }
 
 /// A keyword without a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)] // the rulebook says what each does
 pub enum Trait {
     Flying,
@@ -26,7 +26,7 @@ pub enum Trait {
 }
 
 /// A keyword with a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)] // the rulebook says what each does
 pub enum Amount {
     Draw,

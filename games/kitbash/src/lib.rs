@@ -19,10 +19,12 @@ mod draw_income;
 mod entries;
 mod events;
 pub mod evidence;
+mod find;
 mod guess;
 mod hand;
 mod in_play;
 mod keywords;
+mod listen;
 mod misread;
 mod movement;
 mod moves;
@@ -82,6 +84,8 @@ const DECKS: &str = include_str!("../decks/kitbash.toml");
 #[derive(Clone, Debug)]
 pub struct Kitbash {
     cards: CardList,
+    /// The file of cards as it was read.
+    source: String,
     fingerprint: u64,
     decks: Vec<Deck>,
 }
@@ -96,7 +100,7 @@ impl Kitbash {
     pub fn from_cards(file: &str, toml: &str) -> Result<Kitbash, Vec<Located>> {
         let cards = cards::read_cards(file, toml)?;
         let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
-        Ok(Kitbash { fingerprint: cards.fingerprint(), cards, decks })
+        Ok(Kitbash { fingerprint: cards.fingerprint(), cards, source: toml.to_owned(), decks })
     }
 
     /// Every phrase that can stand on a card: its kind and how it is written.
@@ -193,7 +197,7 @@ impl Game for Kitbash {
                 state.side_mut(seat).plan.locked = true;
                 log.tell(|| Event::LockedIn { seat });
                 if state.sides.iter().all(|side| side.plan.locked) {
-                    InPlay { cards: &self.cards, state, dice, log }.resolve();
+                    InPlay::of(&self.cards, state, dice, log).resolve();
                 }
             }
         }
@@ -282,6 +286,12 @@ impl Host for Kitbash {
 
 impl Stage for Kitbash {
     const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
+    fn with_cards(&self, toml: &str) -> Result<Kitbash, String> {
+        let told =
+            |problems: Vec<Located>| problems.iter().map(Located::to_string).collect::<Vec<_>>().join("\n");
+        Kitbash::from_cards("the cards of the rulebook", &format!("{}\n{toml}", self.source)).map_err(told)
+    }
 
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)

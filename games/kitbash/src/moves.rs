@@ -39,7 +39,9 @@ pub(crate) fn each_order(cards: &CardList, state: &State, seat: Seat, mut found:
         }
         let card = cards.card(face);
         if !card.kind.is_piece() {
-            each_target(cards, state, seat, card.aim, |target| found(Order::Cast(face, target)));
+            for (part, aim) in card.ways() {
+                each_target(cards, state, seat, aim, |target| found(Order::Cast(face, target, part)));
+            }
         } else if card.keywords.has(Trait::Summon) {
             let tiles = Tile::all().filter(|&tile| is_open(cards, state, seat, face, tile));
             tiles.for_each(|tile| found(Order::Enter(face, tile)));
@@ -121,7 +123,7 @@ impl Side {
 /// Accepts an order that was checked: reserves its cost and takes the card out of the hand (R11).
 pub(crate) fn accept(cards: &CardList, state: &mut State, seat: Seat, order: Order) {
     let (mana, gold) = match order {
-        Order::Enter(face, _) | Order::Cast(face, _) => {
+        Order::Enter(face, _) | Order::Cast(face, ..) => {
             price(cards, state, seat, face, &state.side(seat).plan.orders)
         }
         Order::Use(_, ability, _) => (ability.cost(), 0),

@@ -34,7 +34,7 @@ impl InPlay<'_> {
         causes.sort_unstable_by_key(|&(tick, second, id, at, _)| (tick, second, id, at));
         for &(.., id, _, aura) in causes.iter() {
             let Aura { id: source, face, owner: seat, .. } = aura;
-            let cause = Cause { seat, face, source, at: None, target: Target::Piece(id) };
+            let cause = Cause::of(seat, face, source, None, Target::Piece(id));
             self.run(&cause, When::TileEntered);
             self.settle();
         }

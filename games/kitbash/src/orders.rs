@@ -1,9 +1,12 @@
 //! Orders: what a player decides in Planning.
 
 use crate::board::{Tile, Way};
-use crate::cards::{CardList, Kind};
+use crate::cards::CardList;
+use crate::find::{Numbers, count, holds};
 use crate::keywords::Ability;
+use crate::script::{Price, Whose};
 use crate::state::State;
+use crate::texts::Cause;
 use kernel::{Face, Seat};
 
 /// One decision.
@@ -24,15 +27,15 @@ pub enum Move {
 pub enum Order {
     /// A unit, structure or hero enters on this tile.
     Enter(Face, Tile),
-    /// A spell, tactic or aura.
-    Cast(Face, Target),
+    /// A spell, tactic or aura, and which part of its "choose one", from 0.
+    Cast(Face, Target, u8),
     /// The unit with this id uses an ability.
     Use(u16, Ability, Target),
 }
 
 impl Default for Order {
     fn default() -> Self {
-        Order::Cast(Face::default(), Target::Nothing)
+        Order::Cast(Face::default(), Target::Nothing, 0)
     }
 }
 
@@ -44,6 +47,8 @@ pub enum Target {
     Nothing,
     /// The piece with this id.
     Piece(u16),
+    /// The pieces with these ids.
+    Pair(u16, u16),
     /// The piece with this id, and which way it goes.
     Toward(u16, Way),
     /// A column.
@@ -57,7 +62,7 @@ impl Target {
     #[inline]
     pub fn id(self) -> Option<u16> {
         match self {
-            Target::Piece(id) | Target::Toward(id, _) => Some(id),
+            Target::Piece(id) | Target::Pair(id, _) | Target::Toward(id, _) => Some(id),
             _ => None,
         }
     }
@@ -68,26 +73,43 @@ impl Order {
     #[inline]
     pub fn face(self) -> Option<Face> {
         match self {
-            Order::Enter(face, _) | Order::Cast(face, _) => Some(face),
+            Order::Enter(face, _) | Order::Cast(face, ..) => Some(face),
             Order::Use(..) => None,
         }
     }
 }
 
-/// What playing a card costs now: Mana and Gold, with the discount of the hero (R11).
+/// What playing a card costs now: Mana and Gold, with all that changes it (R11).
 #[inline]
 pub(crate) fn price(cards: &CardList, state: &State, seat: Seat, face: Face, before: &[Order]) -> (u8, u8) {
     let card = cards.card(face);
-    let discount = cards.card(state.side(seat).hero).passive.discount;
-    let applies = discount.is_some_and(|discount| {
-        let kind = |face: Face| {
-            let kind = cards.card(face).kind;
-            if discount.structures { kind == Kind::Structure } else { kind.is_unit() }
-        };
-        kind(face) && !before.iter().any(|order| matches!(order, Order::Enter(face, _) if kind(*face)))
-    });
-    match discount {
-        Some(less) if applies => (card.mana.saturating_sub(less.mana), card.gold.saturating_sub(less.gold)),
-        _ => (card.mana, card.gold),
+    let (mut mana, mut gold) = (i16::from(card.mana), i16::from(card.gold));
+    if let Some(less) = cards.card(state.side(seat).hero).passive.discount
+        && card.is_of(less.sort)
+        && !before.iter().filter_map(|order| order.face()).any(|face| cards.card(face).is_of(less.sort))
+    {
+        (mana, gold) = (mana - i16::from(less.mana), gold - i16::from(less.gold));
     }
+    if cards.taxes {
+        let mut add = |price: &Price, cause: &Cause| {
+            let so = |condition| holds(cards, state, cause, condition, Numbers::Now);
+            if price.condition.as_ref().is_none_or(so) {
+                let each = price.each.as_ref();
+                let times = each.map_or(1, |of| count(cards, state, cause, of, Numbers::Now));
+                (mana, gold) = (mana + i16::from(price.mana) * times, gold + i16::from(price.gold) * times);
+            }
+        };
+        let own = Cause::of(seat, face, 0, None, Target::Nothing);
+        card.prices.iter().filter(|price| price.of.is_none()).for_each(|price| add(price, &own));
+        for piece in state.pieces.iter().filter(|piece| piece.lives()) {
+            for price in &cards.card(piece.face).prices {
+                let meant = |(whose, sort): (Whose, _)| whose.seat(piece.owner) == seat && card.is_of(sort);
+                if price.of.is_some_and(meant) {
+                    let at = Some(piece.at);
+                    add(price, &Cause::of(piece.owner, piece.face, piece.id, at, Target::Nothing));
+                }
+            }
+        }
+    }
+    (mana.clamp(0, 200) as u8, gold.clamp(0, 200) as u8)
 }

@@ -31,7 +31,7 @@ pub struct Piece {
 
 /// What else is to be remembered of a piece, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Marks(u16);
+pub struct Marks(u32);
 
 impl Marks {
     /// Kept from moving in its next movement step.
@@ -60,10 +60,36 @@ impl Marks {
     pub const AURA: Marks = Marks(1 << 11);
     /// It was destroyed, whatever its HP.
     pub const DOOMED: Marks = Marks(1 << 12);
+    /// Does not attack this round.
+    pub const CALM: Marks = Marks(1 << 13);
+    /// Has no keywords this round.
+    pub const PLAIN: Marks = Marks(1 << 14);
+    /// Takes no damage this round.
+    pub const SAFE: Marks = Marks(1 << 15);
+    /// Its player is not the one it belongs to.
+    pub const TAKEN: Marks = Marks(1 << 16);
+    /// It goes back to that one in Cleanup.
+    pub const LENT: Marks = Marks(1 << 17);
+
+    /// What a text can do to a piece for a round, as it is called.
+    pub const PASSING: [(Marks, &'static str); 4] = [
+        (Self::STILL, "still"),
+        (Self::CALM, "calm"),
+        (Self::PLAIN, "without keywords"),
+        (Self::SAFE, "safe"),
+    ];
 
     /// Marks that Cleanup takes away.
     pub const OF_ROUND: Marks = Marks(
-        Self::STILL.0 | Self::SLIPPED_NOW.0 | Self::EVADED.0 | Self::ATTACKED.0 | Self::NEW.0 | Self::DONE.0,
+        Self::STILL.0
+            | Self::CALM.0
+            | Self::PLAIN.0
+            | Self::SAFE.0
+            | Self::SLIPPED_NOW.0
+            | Self::EVADED.0
+            | Self::ATTACKED.0
+            | Self::NEW.0
+            | Self::DONE.0,
     );
 
     /// Whether any of these is set.
@@ -98,6 +124,12 @@ impl Piece {
         self.hp > 0 && !self.marks.has(Marks(Marks::DOOMED.0 | Marks::FALLEN.0))
     }
 
+    /// Whom it belongs to, whoever has taken control of it (R75).
+    #[inline]
+    pub(crate) fn home(&self) -> Seat {
+        if self.is(Marks::TAKEN) { self.owner.other() } else { self.owner }
+    }
+
     /// Whether it has this mark.
     #[inline]
     pub(crate) fn is(&self, mark: Marks) -> bool {
@@ -123,7 +155,7 @@ impl Piece {
         self.atk != 0
             || self.spd != 0
             || self.slow[0] != 0
-            || self.is(Marks::STILL)
+            || Marks::PASSING.iter().any(|&(mark, _)| self.is(mark))
             || !self.granted.is_empty()
     }
 

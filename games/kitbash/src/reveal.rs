@@ -17,9 +17,9 @@ impl InPlay<'_> {
         for seat in self.state.by_token() {
             let orders = self.state.side(seat).past;
             for (at, order) in orders.iter().enumerate() {
-                let &Order::Cast(face, _) = order else { continue };
+                let &Order::Cast(face, ..) = order else { continue };
                 let priority = self.card(face).priority;
-                let same = |order: &&Order| matches!(order, Order::Cast(face, _) if self.card(*face).priority == priority);
+                let same = |order: &&Order| matches!(order, Order::Cast(face, ..) if self.card(*face).priority == priority);
                 let turn = orders[..at].iter().filter(same).count();
                 turns.push((priority, turn as u8, seat != self.state.token, at as u8));
             }
@@ -27,14 +27,14 @@ impl InPlay<'_> {
         turns.sort_unstable();
         for &(.., second, at) in turns.iter() {
             let seat = if second { self.state.token.other() } else { self.state.token };
-            if let Order::Cast(face, target) = self.state.side(seat).past[at as usize] {
-                self.cast(seat, face, target, Ref::Order(seat, at));
+            if let Order::Cast(face, target, part) = self.state.side(seat).past[at as usize] {
+                self.cast((seat, face, part), target, Ref::Order(seat, at));
                 self.settle();
             }
         }
     }
 
-    fn cast(&mut self, seat: Seat, face: Face, target: Target, order: Ref) {
+    fn cast(&mut self, (seat, face, part): (Seat, Face, u8), target: Target, order: Ref) {
         let host = target.id().map(|id| self.state.slot(id));
         let state = &*self.state;
         self.log.tell(|| {
@@ -52,15 +52,23 @@ impl InPlay<'_> {
             self.log.tell(|| Event::Fizzled { seat, card: face });
         }
         if self.card(face).kind == Kind::Aura {
-            return if lost { self.spend(order, seat, face) } else { self.attach(order, seat, face, target) };
+            if lost {
+                self.spend(order, seat, face);
+            } else {
+                self.attach(order, seat, face, target);
+            }
+            return self.tell_of_play(seat, face);
         }
-        let cause = Cause { seat, face, source: 0, at: None, target };
-        self.run(&cause, When::Cast);
-        if let Some(target) =
-            target.id().filter(|_| !lost && !self.card(face).script(When::TargetDies).is_empty())
-        {
-            self.state.wakes.push(Wake { target, face, owner: seat });
+        self.run(&Cause { part, ..Cause::of(seat, face, 0, None, target) }, When::Cast);
+        let named = target.id().filter(|_| !lost);
+        for when in [When::TargetDies, When::ThisEnd, When::NextStart] {
+            let waits = !self.card(face).script(when).is_empty();
+            if waits && (named.is_some() || when != When::TargetDies) && !self.state.wakes.is_full() {
+                let target = named.unwrap_or_default();
+                self.state.wakes.push(Wake { when, due: false, target, face, owner: seat });
+            }
         }
         self.spend(order, seat, face);
+        self.tell_of_play(seat, face);
     }
 }

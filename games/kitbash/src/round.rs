@@ -3,6 +3,9 @@
 use crate::events::{Event, Step};
 use crate::hand::tidy;
 use crate::in_play::InPlay;
+use crate::orders::price;
+use crate::piece::Piece;
+use crate::script::Deed;
 use crate::state::Orders;
 use crate::view::OrderView;
 use crate::zones::{command, hand};
@@ -11,6 +14,9 @@ use kernel::Seat;
 impl InPlay<'_> {
     /// Resolves the round and begins the next one.
     pub(crate) fn resolve(&mut self) {
+        if self.cards.taxes {
+            self.note_prices();
+        }
         [Seat::A, Seat::B].into_iter().for_each(|seat| self.freeze(seat));
         self.begin(Step::Spells);
         self.cast_all();
@@ -21,7 +27,11 @@ impl InPlay<'_> {
         self.begin(Step::StartTriggers);
         self.start_triggers();
         self.begin(Step::Movement);
+        let before = self.cards.hears(Deed::Moves).then(|| self.state.pieces);
         let traces = self.move_all();
+        if let Some(before) = before {
+            self.tell_moves(&before);
+        }
         self.begin(Step::OnMove);
         self.on_move(&traces);
         self.begin(Step::Combat);
@@ -34,6 +44,29 @@ impl InPlay<'_> {
             self.state.round += 1;
             self.state.token = self.state.token.other();
             self.draw_and_income();
+        }
+    }
+
+    /// Who stands elsewhere than before has moved.
+    fn tell_moves(&mut self, before: &[Piece]) {
+        for old in before {
+            let new = self.state.piece(old.id).copied();
+            if let Some(new) = new.filter(|new| new.at != old.at) {
+                self.tell_of(Deed::Moves, &new, None);
+            }
+        }
+        self.settle();
+    }
+
+    /// Prices can change while the round resolves; what was paid does not.
+    fn note_prices(&mut self) {
+        for seat in [Seat::A, Seat::B] {
+            let orders = &self.state.side(seat).plan.orders;
+            let price = |at: usize| match orders[at].face() {
+                Some(face) => price(self.cards, self.state, seat, face, &orders[..at]),
+                None => (0, 0),
+            };
+            self.paid[seat.index()] = (0..orders.len()).map(price).collect();
         }
     }
 

@@ -2,7 +2,7 @@
 
 use kernel::{Rulebook, Term, terms_from_toml};
 
-const CHAPTERS: [&str; 9] = [
+const CHAPTERS: [&str; 10] = [
     include_str!("../rules/01-round.md"),
     include_str!("../rules/02-planning.md"),
     include_str!("../rules/03-movement.md"),
@@ -12,6 +12,7 @@ const CHAPTERS: [&str; 9] = [
     include_str!("../rules/20-signatures-and-texts.md"),
     include_str!("../rules/21-spells-and-auras.md"),
     include_str!("../rules/22-units.md"),
+    include_str!("../rules/30-cards-of-your-own.md"),
 ];
 const GLOSSARY: &str = include_str!("../glossary.toml");
 

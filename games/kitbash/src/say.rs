@@ -87,8 +87,11 @@ fn say_order(
         Order::Enter(face, tile) => {
             speak!(out, "play ", card(face), " to ", Named(tile.place(), tile))
         }
-        Order::Cast(face, target) => {
+        Order::Cast(face, target, part) => {
             speak!(out, "play ", card(face))?;
+            if !cards.card(face).parts.is_empty() {
+                speak!(out, " ", part + 1)?;
+            }
             say_target(cards, state, target, out)
         }
         Order::Use(id, Ability::HoldPosition, _) => {
@@ -120,6 +123,9 @@ fn say_target(cards: &CardList, state: &State, target: Target, out: &mut dyn Lis
     match target {
         Target::Nothing => Ok(()),
         Target::Piece(id) => speak!(out, " on ", piece(cards, state, id)),
+        Target::Pair(one, other) => {
+            speak!(out, " on ", piece(cards, state, one), " and ", piece(cards, state, other))
+        }
         Target::Toward(id, way) => {
             speak!(out, " on ", piece(cards, state, id))?;
             say_way(state, id, way, out)

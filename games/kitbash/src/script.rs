@@ -1,63 +1,202 @@
 //! What a card's text does, ready to run.
 
-use crate::keywords::Keywords;
+use crate::keywords::{Amount as Number, Keywords, Trait};
+use crate::piece::Marks;
 use kernel::{Face, Seat};
 
+pub use script::Amount;
+
+/// Nothing is asked while a round resolves: what an order needs, it names (R20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Never {}
+
+/// A text as a program.
+pub type Program = script::Program<Step, Never, Condition>;
+
 /// When a text happens.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum When {
     /// A spell or tactic resolves.
+    #[default]
     Cast,
     /// The target of the spell dies in the same round.
     TargetDies,
+    /// At the end of the round in which the spell was cast.
+    ThisEnd,
+    /// At the start of the round after it.
+    NextStart,
     /// The piece has entered play.
     Enters,
     /// The piece has died.
     Dies,
-    /// The unit has killed an enemy unit.
-    Kills,
+    /// The piece has died to which the aura was attached.
+    HostDies,
     /// Start-of-round triggers (R64).
     Start,
     /// End-of-round triggers (R60).
     End,
-    /// An allied unit has died; once per round.
-    AllyDies,
     /// An enemy unit has entered the tile that the aura is attached to.
     TileEntered,
+    /// The first thing it listens for (R72).
+    HearsOne,
+    /// The second.
+    HearsTwo,
+    /// The third.
+    HearsThree,
 }
 
 impl When {
     /// How many there are.
-    pub const COUNT: usize = 9;
+    pub const COUNT: usize = 13;
+    /// What a card can listen for.
+    pub const HEARS: [When; 3] = [When::HearsOne, When::HearsTwo, When::HearsThree];
+}
+
+/// What a card listens for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hearing {
+    /// What happens.
+    pub deed: Deed,
+    /// By or to whom.
+    pub subject: Subject,
+    /// To whom it is done, if that matters.
+    pub object: Option<Filter>,
+    /// Only the first time in a round.
+    pub once: bool,
+    /// By a hero's second text, on the board or not.
+    pub passive: bool,
+}
+
+/// What can be listened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Deed {
+    Enters,
+    Dies,
+    Kills,
+    DealsDamage,
+    Attacks,
+    TakesDamage,
+    IsHealed,
+    Moves,
+    Plays,
+}
+
+/// Whom a listener means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// The piece whose text it is, or that the aura is attached to.
+    This,
+    /// A piece like this.
+    Such(Filter),
+    /// A player who plays such a card.
+    Player(Whose, Sort),
+}
+
+/// Which cards are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sort {
+    /// Any.
+    Any,
+    /// Units, and the hero.
+    Units,
+    /// Structures.
+    Structures,
+    /// Spells.
+    Spells,
+    /// Tactics.
+    Tactics,
+    /// Auras.
+    Auras,
+    /// With one of these tags, a bit each.
+    Tagged(u64),
 }
 
 /// What the order must name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// A unit, of this side if it matters.
-    Unit(Option<Whose>),
-    /// A unit of this side, and whether it goes left or right.
-    Sideways(Whose),
-    /// A structure.
-    Structure {
-        /// Of this side.
-        side: Whose,
-        /// Whether it may be the Command Center.
-        center: bool,
-    },
+    /// A piece like this.
+    Piece(Filter),
+    /// A unit like this, and whether it goes left or right.
+    Sideways(Filter),
+    /// Two of them: the first like this, the second like that.
+    Two(Filter, Filter),
     /// A column.
     Lane,
     /// A tile.
     Tile,
 }
 
+/// What a piece must be like.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Filter {
+    /// Units, structures, or both.
+    pub body: Body,
+    /// On which side, if it matters.
+    pub side: Option<Whose>,
+    /// Not the piece whose text it is.
+    pub other: bool,
+    /// Not a Command Center.
+    pub lesser: bool,
+    /// Only damaged ones, or only others.
+    pub damaged: Option<bool>,
+    /// Only with one of these tags, a bit each; 0 is any.
+    pub tags: u64,
+    /// Only of this card.
+    pub face: Option<Face>,
+    /// Where.
+    pub place: Where,
+    /// Only with this keyword.
+    pub keyword: Option<Keyword>,
+    /// Only within these bounds.
+    pub bound: Option<Bound>,
+}
+
+/// What stands on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum Body {
+    #[default]
+    Unit,
+    Structure,
+    Any,
+}
+
+/// A keyword, whatever its number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Keyword {
+    Trait(Trait),
+    Number(Number),
+}
+
+/// A number of a piece and its bounds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bound {
+    /// Which number.
+    pub figure: Figure,
+    /// The least.
+    pub least: i16,
+    /// The most.
+    pub most: i16,
+}
+
+/// A number of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Figure {
+    Atk,
+    Hp,
+    Spd,
+}
+
 /// One thing a text does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Damage, which Armor and Protector meet.
-    Damage(i16, Who),
+    Damage(Amount<Count>, Who),
     /// Heals up to the maximum.
-    Heal(i16, Who),
+    Heal(Amount<Count>, Who),
     /// Destroys.
     Destroy(Who),
     /// Takes all auras off.
@@ -68,60 +207,101 @@ pub enum Step {
     Slow(u8, Who),
     /// Keeps from moving in the next movement step.
     Root(Who),
-    /// Changes numbers until Cleanup.
-    Boost(Who, Stats),
-    /// Changes numbers for as long as the piece stays on the board.
-    Grow(Who, Stats),
+    /// Changes numbers until Cleanup, so often.
+    Boost(Who, Stats, Amount<Count>),
+    /// Changes numbers for as long as the piece stays on the board, so often.
+    Grow(Who, Stats, Amount<Count>),
+    /// Doubles the ATK until Cleanup.
+    Double(Who),
     /// Gives keywords until Cleanup.
     Grant(Who, Keywords),
-    /// Keeps from moving this round.
-    Still(Who),
+    /// Is in one of these states until Cleanup.
+    Mark(Who, Marks),
     /// Moves a unit tile by tile as far as nothing is in the way.
     Move(Who, u8, Direction),
     /// Moves units back, all at once.
     Push(Who, u8),
-    /// The target attacks at once, with one strike.
-    Attack,
+    /// Two units change places.
+    Swap(Who, Who),
+    /// They attack at once, with one strike.
+    Attack(Who),
+    /// A unit changes sides, until Cleanup or for good.
+    Control(Who, bool),
+    /// The aura goes onto this piece.
+    Attach(Who),
     /// Tokens enter play.
-    Summon(u8, Face, Place),
-    /// More cards at the next income.
-    Draw(u8),
+    Summon(Amount<Count>, Face, Place),
+    /// A token that is a copy of this unit enters play.
+    Copy(Who, Place),
+    /// A player has more cards at the next income.
+    Draw(Amount<Count>, Whose),
     /// More Mana at the next income.
-    Mana(u8),
-    /// Gold now.
-    Gold(u8),
+    Mana(Amount<Count>),
+    /// A player has more Gold, or less.
+    Gold(Amount<Count>, Whose),
+    /// Gold goes from the opponent to the player.
+    Steal(Amount<Count>),
+    /// A player discards at random.
+    Discard(Amount<Count>, Whose),
+    /// A random such card of the discard pile comes back to the hand.
+    Recover(Sort),
     /// The discard pile becomes part of the deck, at no loss.
     Shuffle,
-    /// The rest of the text only happens if this holds.
-    If(Condition),
 }
 
 /// Whom a step concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// The target.
-    That,
+    /// What this register holds: a target, what was heard of, or what was picked.
+    It(u8),
     /// The piece whose text it is, or that the aura is attached to.
     This,
-    /// Every such unit.
-    Each(Option<Whose>, Where),
+    /// Every such piece.
+    Each(Filter),
+    /// One such piece by a rule, which this register holds from then on.
+    Pick(u8, Rule, Filter),
     /// A Command Center.
     Center(Whose),
 }
 
-/// Where units are looked for.
+/// The registers of a text: two targets, then what was heard of, then what is picked.
+pub const HEARD: u8 = 2;
+/// How many registers there are.
+pub const REGISTERS: usize = 6;
+
+/// How one of several is picked; nobody is asked (R73).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// By the dice.
+    Random,
+    /// The nearest, or the farthest.
+    Far(bool),
+    /// The one with the lowest number, or the highest.
+    By(Figure, bool),
+}
+
+/// Where pieces are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Where {
     /// On the whole board.
+    #[default]
     Anywhere,
     /// On tiles adjacent to the piece whose text it is.
     Adjacent,
     /// In the lane that the order names.
     Lane,
-    /// On tiles adjacent to the target.
-    NextToThat,
-    /// In the lane of the target.
-    ThatLane,
+    /// In the lane of the piece whose text it is.
+    ThisLane,
+    /// On tiles adjacent to what this register holds.
+    NextTo(u8),
+    /// In the lane of what this register holds.
+    LaneOf(u8),
+    /// In the base of a player.
+    Base(Whose),
+    /// In no base.
+    Between,
+    /// So near to the piece whose text it is.
+    Within(u8),
 }
 
 /// Where tokens enter.
@@ -147,7 +327,7 @@ pub enum Direction {
 }
 
 /// Seen from the player of the card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Whose {
     /// The player's own.
     Mine,
@@ -169,10 +349,41 @@ impl Whose {
 /// What must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The player has fewer than this many of these on the board.
-    Fewer(u8, Face),
+    /// There are so many of these.
+    Number(Count, i16, i16),
+    /// There are more of the first than of the second.
+    More(Count, Count),
     /// The unit has made no attack this round.
     DidNotAttack,
+    /// What a step concerns is like this.
+    Like(Who, Filter),
+    /// It is this round or a later one.
+    Round(u8),
+}
+
+/// What can be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Count {
+    /// Such pieces on the board.
+    Pieces(Filter),
+    /// Cards in a hand.
+    Hand(Whose),
+    /// Cards in a player's discard pile.
+    Pile(Whose),
+    /// Gold of a player.
+    Gold(Whose),
+    /// Mana of a player.
+    Mana(Whose),
+    /// Auras on the piece whose text it is.
+    Auras,
+    /// Rounds, with this one.
+    Rounds,
+    /// A number of what a register holds.
+    Its(u8, Figure),
+    /// A number of the piece whose text it is.
+    This(Figure),
+    /// HP of a Command Center.
+    Center(Whose),
 }
 
 /// A change of numbers.
@@ -182,6 +393,14 @@ pub struct Stats {
     pub atk: i8,
     pub spd: i8,
     pub hp: i8,
+}
+
+impl Stats {
+    /// So often.
+    pub(crate) fn times(self, times: i16) -> Stats {
+        let often = |by: i8| i16::from(by).saturating_mul(times).clamp(-100, 100) as i8;
+        Stats { atk: often(self.atk), spd: often(self.spd), hp: often(self.hp) }
+    }
 }
 
 /// What something gives to a piece as long as it is there.
@@ -215,11 +434,39 @@ pub struct Grace {
     pub on_entry: bool,
 }
 
-/// The first card of a kind costs less in each round (R11).
+/// What a piece gives to others as long as it is on the board (R74).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// To such pieces; none for the piece itself.
+    pub to: Option<Filter>,
+    /// What.
+    pub bonus: Bonus,
+    /// So often.
+    pub each: Option<Count>,
+    /// Only as long as this is so.
+    pub condition: Option<Condition>,
+}
+
+/// What changes the price of cards (R11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Price {
+    /// Of these cards; none for the card itself, wherever it is.
+    pub of: Option<(Whose, Sort)>,
+    /// More Mana, or less.
+    pub mana: i8,
+    /// More Gold, or less.
+    pub gold: i8,
+    /// So often.
+    pub each: Option<Count>,
+    /// Only as long as this is so.
+    pub condition: Option<Condition>,
+}
+
+/// The first card of a sort costs less in each round (R11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Discount {
-    /// Structures, or else units.
-    pub structures: bool,
+    /// Which cards.
+    pub sort: Sort,
     /// Less Mana.
     pub mana: u8,
     /// Less Gold.

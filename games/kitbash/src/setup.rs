@@ -47,7 +47,7 @@ pub(crate) fn start(cards: &CardList, setup: &Setup, dice: &mut Dice) -> Result<
     }
     build(cards, &mut state);
     let mut log: Log<Event> = Log::off();
-    InPlay { cards, state: &mut state, dice, log: &mut log }.draw_and_income();
+    InPlay::of(cards, &mut state, dice, &mut log).draw_and_income();
     Ok(state)
 }
 

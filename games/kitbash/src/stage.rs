@@ -47,6 +47,7 @@ pub(crate) const FIELDS: &[FieldSheet] = &[
     )
     .only_seen(),
     FieldSheet::seat("more mana", "1", "additional Mana at the next income").only_seen(),
+    FieldSheet::seat("promised", "Loan Shark", "spells that do something in the next round").only_seen(),
     FieldSheet::seat("seen", "Goblin", "cards that were revealed and are hidden again").only_seen(),
     FieldSheet::seat("orders", "deploy Goblin at 4,1", "the orders of this round; `secret` to the opponent")
         .only_seen(),

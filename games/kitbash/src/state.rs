@@ -4,6 +4,7 @@ use crate::board::{TILES, Tile};
 use crate::cards::CardList;
 use crate::orders::Order;
 use crate::piece::{Marks, Piece};
+use crate::script::When;
 use kernel::{Card, Face, List, Scores, Seat};
 
 /// Cards in a deck (R67).
@@ -108,9 +109,12 @@ impl Default for Host {
     }
 }
 
-/// "If that unit dies this round".
+/// Something that a spell has promised for later: when its target dies, or at a time (R76).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Wake {
+    pub(crate) when: When,
+    /// Due in the step that comes next of its kind.
+    pub(crate) due: bool,
     pub(crate) target: u16,
     pub(crate) face: Face,
     pub(crate) owner: Seat,

@@ -2,11 +2,14 @@
 
 use crate::board::TILES;
 use crate::cards::CardList;
+use crate::find::{Numbers, count, holds, is_like};
 use crate::keywords::{Amount, Keywords, Trait};
+use crate::orders::Target;
 use crate::piece::{Marks, Piece};
 use crate::script::{Bonus, Grace};
 use crate::state::{Host, State};
-use kernel::{List, Seat};
+use crate::texts::Cause;
+use kernel::{Face, List, Seat};
 
 /// The effective numbers of all pieces, by their place in the list.
 pub(crate) type Snapshot = List<Effective, TILES>;
@@ -77,6 +80,9 @@ fn now(cards: &CardList, piece: &Piece, mut sum: Sum) -> Effective {
     if !piece.granted.is_empty() {
         sum.keywords = sum.keywords.and(piece.granted);
     }
+    if piece.is(Marks::PLAIN) {
+        sum.keywords = Keywords::NONE;
+    }
     let spd = (sum.spd + i16::from(piece.spd)).max(sum.keywords.get(Amount::Speed).into());
     let slow = i16::from(piece.slow[0]) + i16::from(piece.slow[1]);
     Effective {
@@ -106,7 +112,38 @@ fn lasting(cards: &CardList, state: &State, graces: &[Grace], piece: &Piece) -> 
             sum.add(&grace.bonus);
         }
     }
+    if cards.stands {
+        add_standing(cards, state, piece, &mut sum);
+    }
     sum
+}
+
+/// What continuous effects give, from base numbers (R74): those of pieces, then those of auras.
+fn add_standing(cards: &CardList, state: &State, piece: &Piece, sum: &mut Sum) {
+    for source in state.pieces.iter() {
+        add_those_of(cards, state, source.face, source, piece, sum);
+    }
+    if piece.is(Marks::AURA) {
+        for aura in state.auras_of(piece.id) {
+            add_those_of(cards, state, aura.face, piece, piece, sum);
+        }
+    }
+}
+
+fn add_those_of(cards: &CardList, state: &State, face: Face, source: &Piece, piece: &Piece, sum: &mut Sum) {
+    for standing in &cards.card(face).standing {
+        let cause = Cause::of(source.owner, face, source.id, Some(source.at), Target::Nothing);
+        let so = |condition| holds(cards, state, &cause, condition, Numbers::Base);
+        let meant = match &standing.to {
+            None => source.id == piece.id,
+            Some(filter) => is_like(cards, state, &cause, filter, piece, Numbers::Base),
+        };
+        if meant && standing.condition.as_ref().is_none_or(so) {
+            let count = |of| count(cards, state, &cause, of, Numbers::Base);
+            let times = standing.each.as_ref().map_or(1, count);
+            sum.add(&Bonus { stats: standing.bonus.stats.times(times), ..standing.bonus });
+        }
+    }
 }
 
 /// What adjacent allies give.
@@ -141,6 +178,9 @@ impl Sum {
 /// Whether a slip past an enemy is left, and which (R36): one given for this round comes first.
 pub(crate) fn slip(cards: &CardList, state: &State, slot: usize) -> Option<Marks> {
     let piece = &state.pieces[slot];
+    if piece.is(Marks::PLAIN) {
+        return None;
+    }
     if piece.granted.has(Trait::Stealth) && !piece.is(Marks::SLIPPED_NOW) {
         return Some(Marks::SLIPPED_NOW);
     }

@@ -89,6 +89,7 @@ impl Survey for Kitbash {
 
     fn plain(&self, card: usize) -> Option<Kitbash> {
         let cards = self.cards.plain(card)?;
-        Some(Kitbash { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
+        let (source, decks) = (self.source.clone(), self.decks.clone());
+        Some(Kitbash { fingerprint: cards.fingerprint(), cards, source, decks })
     }
 }

@@ -171,7 +171,7 @@ impl Thumb<'_> {
 
     fn cost(&self, order: Order) -> i32 {
         match order {
-            Order::Enter(face, _) | Order::Cast(face, _) => {
+            Order::Enter(face, _) | Order::Cast(face, ..) => {
                 let card = self.game.cards.card(face);
                 economy::CARD + 2 * i32::from(card.mana) + 2 * i32::from(card.gold)
             }
@@ -189,7 +189,7 @@ impl Thumb<'_> {
         }
         world.side_mut(self.seat).plan.locked = true;
         let (mut dice, mut log) = (Dice::swift(self.seed), Log::off());
-        InPlay { cards, state: &mut world, dice: &mut dice, log: &mut log }.resolve();
+        InPlay::of(cards, &mut world, &mut dice, &mut log).resolve();
         match world.over {
             Some(scores) => 20 * i32::from(scores.of(self.seat)) - 10_000,
             None => advantage(cards, &world, self.seat),

@@ -7,12 +7,16 @@ use std::sync::Arc;
 
 const NONE: [String; 0] = [];
 /// What a view shows or an event tells of the state of things.
-const STATUSES: [&str; 12] = [
+const STATUSES: [&str; 16] = [
     "rooted",
     "still",
     "holding",
     "slipped",
     "returned",
+    "taken",
+    "calm",
+    "without keywords",
+    "safe",
     "slowed 2",
     "contested",
     "Mana",

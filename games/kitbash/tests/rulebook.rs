@@ -12,4 +12,4 @@ fn names(game: &Kitbash) -> Vec<String> {
         .collect()
 }
 
-conform::rulebook_tests!(Kitbash::standard(), (1..=71).map(|number| format!("R{number:02}")), names);
+conform::rulebook_tests!(Kitbash::standard(), (1..=76).map(|number| format!("R{number:02}")), names);

@@ -243,6 +243,25 @@ export type Event = {
   piece: Mark;
   type: "stilled";
 } | {
+  piece: Mark;
+  state: string;
+  type: "marked";
+} | {
+  piece: Mark;
+  place: Ref;
+  seat: Seat;
+  type: "controlled";
+} | {
+  amount: number;
+  seat: Seat;
+  type: "lost";
+} | {
+  card: Face;
+  from: Ref;
+  seat: Seat;
+  to: Ref;
+  type: "recovered";
+} | {
   atk: number;
   keywords: string[];
   piece: Mark;
@@ -376,6 +395,8 @@ export type SideView = {
   pending_draw: number;
   /** Mana to come with the next income, which counts it. */
   pending_mana: number;
+  /** Spells that do something in the next round (R76). */
+  promised: CardName[];
   /** Cards that go to the end of the hand; only for the player. */
   put_last: CardSight[] | null;
   ref: Ref;

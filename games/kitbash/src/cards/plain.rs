@@ -19,7 +19,11 @@ impl CardList {
             text: Vec::new(),
             powers: Powers::default(),
             scripts: Default::default(),
+            hearings: Default::default(),
+            standing: Vec::new(),
+            prices: Vec::new(),
             aim: None,
+            parts: Vec::new(),
             ..before.clone()
         };
         // What a card costs, in Gold: a Mana is worth about two.
@@ -41,6 +45,7 @@ impl CardList {
         }
         let mut list = self.clone();
         list.cards[card] = after;
+        list.get_ready();
         Some(list)
     }
 
@@ -48,10 +53,17 @@ impl CardList {
     fn deal_damage(&self, card: &mut CardDef, amount: i16) -> Option<()> {
         let text = format!("Deal {} damage to target unit.", amount.max(1));
         let none = BTreeMap::new();
-        let names =
-            Names { tokens: &none, starters: &none, tags: &self.tags, exhaustion: self.rules.exhaustion };
+        let mut names = Names {
+            tokens: &none,
+            cards: &none,
+            starters: &none,
+            tags: &self.tags,
+            exhaustion: self.rules.exhaustion,
+            made: &mut Vec::new(),
+            first: 0,
+        };
         (card.kind, card.priority) = (Kind::Spell, DAMAGE);
-        compile(&names, card, &VOCABULARY.read("order text", &text).ok()?).ok()?;
+        compile(&mut names, card, &VOCABULARY.read("order text", &text).ok()?).ok()?;
         card.text.push(text);
         Some(())
     }

@@ -5,9 +5,9 @@ use super::rows::{
     AuraRow, Body, File, HeroRow, OrderRow, Price, RulesRow, StarterRow, StructureRow, Texts, UnitRow,
 };
 use super::{CardDef, CardList, HOSTS, Kind, NO_PRIORITY, Powers, Role, Rules};
-use crate::compile::{Names, compile, keyword, small};
+use crate::compile::{Made, Names, compile, keyword, small};
 use crate::keywords::{Abilities, Amount, Keywords};
-use crate::script::Passive;
+use crate::script::{Aim, Passive};
 use crate::words::{VOCABULARY, Word};
 use kernel::Face;
 use std::ops::RangeInclusive;
@@ -31,7 +31,8 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let (mut file, rows): (_, File) = CardFile::open(file, source, NAMING)?;
     let index = Index::of(&rows, &mut file);
     let rules = rules(&rows.rules, &mut file);
-    let mut reader = Reader { file, index, rules, cards: Vec::new() };
+    let first = index.faces.len();
+    let mut reader = Reader { file, index, rules, cards: Vec::new(), made: Vec::new(), first };
     rows.starter.iter().for_each(|row| reader.starter(row));
     rows.hero.iter().for_each(|row| reader.hero(row));
     rows.unit.iter().for_each(|row| reader.unit(row));
@@ -39,6 +40,7 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.spell.iter().for_each(|row| reader.order(row, Kind::Spell));
     rows.tactic.iter().for_each(|row| reader.order(row, Kind::Tactic));
     rows.aura.iter().for_each(|row| reader.aura(row));
+    reader.make_tokens();
     let Reader { mut file, index, cards, .. } = reader;
     if rows.starter.len() != STARTERS {
         file.refuse(format!("there are {STARTERS} starter buildings, the Command Center first"));
@@ -49,14 +51,19 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     let of_kind = |kind| -> Vec<Face> {
         (0..cards.len()).filter(|&at| cards[at].kind == kind).map(|at| Face(at as u16)).collect()
     };
-    file.close(CardList {
+    let mut list = CardList {
         starters: of_kind(Kind::Starter),
         heroes: of_kind(Kind::Hero),
         colors: index.colors,
         tags: index.tags,
         rules,
         cards,
-    })
+        stands: false,
+        taxes: false,
+        heard: 0,
+    };
+    list.get_ready();
+    file.close(list)
 }
 
 fn rules(row: &RulesRow, file: &mut CardFile<'_>) -> Rules {
@@ -76,11 +83,14 @@ struct Reader<'a> {
     index: Index,
     rules: Rules,
     cards: Vec<CardDef>,
+    /// Tokens that texts make, and the face of the first.
+    made: Vec<Made>,
+    first: usize,
 }
 
 impl Reader<'_> {
     fn starter(&mut self, row: &StarterRow) {
-        let mut card = self.blank(&row.name, Kind::Starter);
+        let mut card = self.blank(row.name.get_ref(), Kind::Starter);
         let (name, file) = (&card.name, &mut self.file);
         card.role = Role::Outside;
         card.hp = file.number(name, &row.hp, 1..=999);
@@ -98,7 +108,7 @@ impl Reader<'_> {
     }
 
     fn hero(&mut self, row: &HeroRow) {
-        let mut card = self.blank(&row.name, Kind::Hero);
+        let mut card = self.blank(row.name.get_ref(), Kind::Hero);
         card.role = Role::Outside;
         self.cost(&mut card, row.price());
         self.body(&mut card, row.body());
@@ -114,7 +124,7 @@ impl Reader<'_> {
     }
 
     fn unit(&mut self, row: &UnitRow) {
-        let mut card = self.blank(&row.name, Kind::Unit);
+        let mut card = self.blank(row.name.get_ref(), Kind::Unit);
         self.cost(&mut card, row.price());
         self.body(&mut card, row.body());
         self.legs(&mut card, &row.spd, &row.abilities);
@@ -128,7 +138,7 @@ impl Reader<'_> {
     }
 
     fn structure(&mut self, row: &StructureRow) {
-        let mut card = self.blank(&row.name, Kind::Structure);
+        let mut card = self.blank(row.name.get_ref(), Kind::Structure);
         self.cost(&mut card, row.price());
         self.body(&mut card, row.body());
         if row.rng.is_none() {
@@ -138,25 +148,42 @@ impl Reader<'_> {
     }
 
     fn order(&mut self, row: &OrderRow, kind: Kind) {
-        let mut card = self.blank(&row.name, kind);
+        let mut card = self.blank(row.name.get_ref(), kind);
         self.cost(&mut card, row.price());
         card.priority = self.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
         self.finish(card, "order text", &row.text);
     }
 
     fn aura(&mut self, row: &AuraRow) {
-        let mut card = self.blank(&row.name, Kind::Aura);
+        let mut card = self.blank(row.name.get_ref(), Kind::Aura);
         self.cost(&mut card, row.price());
         card.priority = self.number_or(&card.name, &row.priority, 0..=254, NO_PRIORITY.into());
         let host = self.file.among(&card.name, &row.attach, "host", HOSTS.into_iter().map(|(name, _)| name));
         card.aim = host.map(|host| HOSTS[host].1);
-        self.finish(card, "aura text", &row.text);
+        let kind = if card.aim == Some(Aim::Tile) { "tile text" } else { "aura text" };
+        self.finish(card, kind, &row.text);
     }
 
-    fn blank(&self, name: &Spanned<String>, kind: Kind) -> CardDef {
-        let hero = self.index.signatures.get(name.get_ref());
+    /// Tokens that texts have made get their faces behind all cards of the file.
+    fn make_tokens(&mut self) {
+        for Made { name, atk, hp, keywords } in std::mem::take(&mut self.made) {
+            let problem = NAMING.problem(&name);
+            let mut token = self.blank(name, Kind::Unit);
+            token.role = Role::Outside;
+            (token.atk, token.hp, token.keywords) = (atk.clamp(0, 99), hp, keywords);
+            (token.rng, token.spd) = (keywords.get(Amount::Range).max(1), keywords.get(Amount::Speed).max(1));
+            if let Some(problem) = problem {
+                self.file.refuse(problem);
+            }
+            self.cards.push(token);
+        }
+    }
+
+    fn blank(&self, name: impl Into<String>, kind: Kind) -> CardDef {
+        let name = name.into();
+        let hero = self.index.signatures.get(&name);
         CardDef {
-            name: name.get_ref().clone(),
+            name,
             kind,
             role: hero.map_or(Role::Chosen, |&hero| Role::Signature(hero)),
             colors: 0,
@@ -171,6 +198,7 @@ impl Reader<'_> {
             tags: 0,
             priority: 0,
             aim: None,
+            parts: Vec::new(),
             text: Vec::new(),
             passive_text: Vec::new(),
             about: String::new(),
@@ -180,6 +208,9 @@ impl Reader<'_> {
             column: 0,
             powers: Powers::default(),
             scripts: Default::default(),
+            hearings: Default::default(),
+            standing: Vec::new(),
+            prices: Vec::new(),
         }
     }
 
@@ -249,15 +280,19 @@ impl Reader<'_> {
     }
 
     fn sentences(&mut self, card: &mut CardDef, kind: &str, text: &Texts) {
-        let names = Names {
-            tokens: &self.index.tokens,
-            starters: &self.index.starters,
-            tags: &self.index.tags,
-            exhaustion: self.rules.exhaustion,
+        let Reader { file, index, rules, made, first, .. } = self;
+        let mut names = Names {
+            tokens: &index.tokens,
+            cards: &index.faces,
+            starters: &index.starters,
+            tags: &index.tags,
+            exhaustion: rules.exhaustion,
+            made,
+            first: *first,
         };
         let name = card.name.clone();
         for sentence in text {
-            self.file.text(&name, sentence, (&VOCABULARY, kind), |phrase| compile(&names, card, phrase));
+            file.text(&name, sentence, (&VOCABULARY, kind), |phrase| compile(&mut names, card, phrase));
             card.text.push(sentence.get_ref().clone());
         }
     }

@@ -64,7 +64,13 @@ impl Event {
                 };
                 resources(seat, [(number, amount.into())], out);
             }
+            Event::Lost { seat, amount } => {
+                resources(seat, [("gold", -i32::from(amount))], out);
+            }
+            Event::Recovered { card, from, to, .. } => out.push(Change::card(Some(card), from, to)),
             Event::RoundBegan { .. }
+            | Event::Marked { .. }
+            | Event::Controlled { .. }
             | Event::LockedIn { .. }
             | Event::Began { .. }
             | Event::Ticked { .. }

@@ -111,6 +111,12 @@ impl Event {
             }
             Event::Slowed { piece, by } => speak!(out, mark(piece), " is slowed by ", by, "."),
             Event::Rooted { piece } => speak!(out, mark(piece), " is rooted."),
+            Event::Marked { piece, state } => speak!(out, mark(piece), " is ", state, " this round."),
+            Event::Controlled { piece, seat, .. } => speak!(out, mark(piece), " fights for ", seat, " now."),
+            Event::Lost { seat, amount } => speak!(out, seat, " loses ", amount, " Gold."),
+            Event::Recovered { seat, card, .. } => {
+                speak!(out, owned(seat, card), " comes back from the discard pile.")
+            }
             Event::Stilled { piece } => speak!(out, mark(piece), " does not move this round."),
             Event::Expired { piece, atk, speed, ref keywords, ref statuses } => {
                 let mut ended = bonuses([atk, speed, 0]);

@@ -25,7 +25,7 @@ pub fn rounds(game: &Arc<Kitbash>, rounds: u64, progress: Progress) -> Result<St
     let (mut left, mut log) = (0, Log::off());
     for (done, position) in (0..rounds).zip(positions.iter().cycle()) {
         let (mut state, mut dice) = (position.clone(), Dice::swift(done));
-        InPlay { cards: &game.cards, state: &mut state, dice: &mut dice, log: &mut log }.resolve();
+        InPlay::of(&game.cards, &mut state, &mut dice, &mut log).resolve();
         left += state.pieces.len() as u64;
         progress(1);
     }

@@ -31,6 +31,7 @@ fn side_fields(cards: &CardList, view: &View, side: &SideView, fields: &mut Vec<
     add("gold", side.gold.to_string());
     add("draws", side.pending_draw.to_string());
     add("more mana", side.pending_mana.to_string());
+    add("promised", list(side.promised.iter().map(|card| card.name.clone()), ", "));
     add("deck", position::cards(side.deck.count));
     add("hand", position::zone(&side.hand, |card| card.name.clone()));
     add("discard", list(names(side.discard.known()), ", "));

@@ -61,6 +61,7 @@ fn annotate(state: &mut State, id: u16, note: &str, round: u8) -> Result<(), Str
         None if note == "rooted" => piece.marks.set(Marks::ROOTED),
         None if note == "holding" => piece.marks.set(Marks::HOLDING),
         None if note == "slipped" => piece.marks.set(Marks::SLIPPED),
+        None if note == "taken" => piece.marks.set(Marks::TAKEN),
         None if note == "returned" => piece.marks.set(Marks::RETURNED),
         Some(("slowed", by)) => piece.slow[0] = number(by, 0..=100)? as u8,
         Some(("max", hp)) => piece.max_hp = number(hp, piece.hp..=MOST)?,
@@ -90,15 +91,11 @@ fn keyword(note: &str) -> Result<Keywords, String> {
 
 fn attach(cards: &CardList, state: &mut State, seat: Seat, id: u16, name: &str) -> Result<(), String> {
     let face = face(cards, name)?;
-    let theirs = |side: Whose| side == Whose::Theirs;
     let owner = match cards.card(face).aim {
-        Some(Aim::Unit(Some(side)) | Aim::Structure { side, .. }) if cards.card(face).kind == Kind::Aura => {
-            if theirs(side) {
-                seat.other()
-            } else {
-                seat
-            }
-        }
+        Some(Aim::Piece(filter)) if cards.card(face).kind == Kind::Aura => match filter.side {
+            Some(Whose::Theirs) => seat.other(),
+            _ => seat,
+        },
         _ => return Err(format!("{name} cannot be attached to a piece")),
     };
     if state.auras.is_full() {

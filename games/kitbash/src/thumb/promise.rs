@@ -4,15 +4,21 @@ use super::worth::piece_worth;
 use crate::board::{Tile, Way};
 use crate::cards::{CardDef, CardList};
 use crate::orders::{Order, Target};
+use crate::piece::Marks;
 use crate::script::{Step, When};
 use crate::state::State;
 use kernel::Seat;
+use script::Op;
 
 /// The higher, the better; 0 is not worth trying.
 pub(super) fn promise(cards: &CardList, state: &State, seat: Seat, order: Order) -> i32 {
     match order {
         Order::Enter(..) => 0,
-        Order::Cast(face, target) => of_target(cards, state, seat, target, harms(cards.card(face))),
+        Order::Cast(face, target, _) if !cards.card(face).parts.is_empty() => {
+            // Whom each part is for is seen when it is tried out.
+            of_target(cards, state, seat, target, true).abs()
+        }
+        Order::Cast(face, target, _) => of_target(cards, state, seat, target, harms(cards.card(face))),
         Order::Use(id, ..) => of_piece(cards, state, seat, id, false) / 2,
     }
 }
@@ -24,24 +30,38 @@ fn harms(card: &CardDef) -> bool {
         | Step::Destroy(_)
         | Step::Slow(..)
         | Step::Root(_)
-        | Step::Still(_)
+        | Step::Mark(_, Marks::STILL | Marks::CALM | Marks::PLAIN)
         | Step::Push(..)
+        | Step::Control(..)
         | Step::TakeBack(_) => true,
         Step::Heal(..)
         | Step::Strip(_)
         | Step::Boost(..)
         | Step::Grow(..)
         | Step::Grant(..)
+        | Step::Mark(..)
         | Step::Move(..)
-        | Step::Attack
+        | Step::Swap(..)
+        | Step::Attack(_)
+        | Step::Attach(_)
         | Step::Summon(..)
-        | Step::Draw(_)
+        | Step::Copy(..)
+        | Step::Draw(..)
+        | Step::Double(_)
         | Step::Mana(_)
-        | Step::Gold(_)
-        | Step::Shuffle
-        | Step::If(_) => false,
+        | Step::Gold(..)
+        | Step::Steal(_)
+        | Step::Discard(..)
+        | Step::Recover(_)
+        | Step::Shuffle => false,
     };
-    [When::Cast, When::TileEntered].into_iter().any(|when| card.script(when).first().is_some_and(hurts))
+    let begins = |when| {
+        card.script(when).iter().find_map(|op| match op {
+            Op::Do(step) => Some(hurts(step)),
+            _ => None,
+        })
+    };
+    [When::Cast, When::TileEntered].into_iter().any(|when| begins(when) == Some(true))
         || card.powers.attached.stats.atk < 0
         || card.powers.attached.stats.hp < 0
 }
@@ -51,6 +71,11 @@ fn of_target(cards: &CardList, state: &State, seat: Seat, target: Target, harms:
         // There is only one way to play it, so it costs little to see.
         Target::Nothing => 1_000,
         Target::Piece(id) | Target::Toward(id, _) => of_piece(cards, state, seat, id, harms),
+        // What two pieces have to do with each other is seen when it is tried out.
+        Target::Pair(one, other) => {
+            let worth = |id| of_piece(cards, state, seat, id, harms).abs();
+            worth(one) + worth(other)
+        }
         Target::Lane(lane) => {
             let there = state.pieces.iter().filter(|piece| piece.at.column() == lane);
             there.map(|piece| of_piece(cards, state, seat, piece.id, harms)).sum()

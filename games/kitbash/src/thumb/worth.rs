@@ -47,8 +47,8 @@ pub(super) fn card_worth(card: &CardDef) -> i32 {
     let body = 4 * i32::from(card.atk) + 2 * i32::from(card.hp);
     let reach = if card.atk > 0 { 2 * i32::from(card.rng.saturating_sub(1)) } else { 0 };
     let pace = 3 * (i32::from(card.spd) - 1).max(0);
-    let texts = [When::Enters, When::Dies, When::Start, When::End, When::AllyDies, When::Kills];
-    let text = texts.into_iter().filter(|&when| !card.script(when).is_empty()).count() as i32;
+    let texts = [When::Enters, When::Dies, When::Start, When::End].into_iter().chain(When::HEARS);
+    let text = texts.filter(|&when| !card.script(when).is_empty()).count() as i32;
     let (mana, gold) = card.powers.income;
     let income = 8 * i32::from(mana) + 6 * i32::from(gold);
     let support = if card.powers.nearby.is_some() { 4 } else { 0 };

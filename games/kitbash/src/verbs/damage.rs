@@ -5,6 +5,7 @@ use crate::events::Event;
 use crate::in_play::{Ids, InPlay};
 use crate::keywords::{Amount, Trait};
 use crate::piece::Marks;
+use crate::script::Deed;
 
 impl InPlay<'_> {
     /// Damage to each of these at once: first who takes it and how much, then all of it (R50).
@@ -13,7 +14,7 @@ impl InPlay<'_> {
         for slot in ids.iter().filter_map(|&id| self.state.slot(id)) {
             let taker = self.recipient(slot, |slot| self.effective(slot).has(Trait::Protector));
             let armor = self.effective(taker).amount(Amount::Armor);
-            pots[taker] += (amount - armor).max(0);
+            pots[taker] = pots[taker].saturating_add((amount - armor).max(0));
             if taker != slot {
                 let (target, recipient) = (self.mark(slot), self.mark(taker));
                 self.log.tell(|| Event::Shielded { target, recipient });
@@ -40,11 +41,13 @@ impl InPlay<'_> {
     /// Subtracts all damage at once.
     pub(crate) fn subtract(&mut self, pots: &[i16; TILES]) {
         for (slot, &amount) in pots.iter().enumerate().take(self.state.pieces.len()) {
-            if amount > 0 {
+            if amount > 0 && !self.state.pieces[slot].is(Marks::SAFE) {
                 let target = &mut self.state.pieces[slot];
                 target.hp = target.hp.saturating_sub(amount);
                 let (piece, hp) = (target.mark(), target.hp.max(0));
                 self.log.tell(|| Event::Damaged { piece, amount, hp });
+                let target = self.state.pieces[slot];
+                self.tell_of(Deed::TakesDamage, &target, None);
             }
         }
     }

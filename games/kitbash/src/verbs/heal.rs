@@ -4,6 +4,7 @@ use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::keywords::Ability;
 use crate::piece::Marks;
+use crate::script::Deed;
 use crate::texts::Cause;
 
 /// Why a piece heals.
@@ -36,6 +37,8 @@ impl InPlay<'_> {
                 };
                 Event::Healed { piece, amount, hp, source, by }
             });
+            let target = self.state.pieces[slot];
+            self.tell_of(Deed::IsHealed, &target, None);
         }
     }
 }

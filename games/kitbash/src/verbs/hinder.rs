@@ -21,11 +21,14 @@ impl InPlay<'_> {
         self.log.tell(|| Event::Rooted { piece });
     }
 
-    /// Keeps from moving this round.
-    pub(crate) fn still(&mut self, slot: usize) {
+    /// Is in a state until Cleanup.
+    pub(crate) fn hold(&mut self, slot: usize, marks: Marks) {
         let target = &mut self.state.pieces[slot];
-        target.marks.set(Marks::STILL);
+        target.marks.set(marks);
         let piece = target.mark();
-        self.log.tell(|| Event::Stilled { piece });
+        self.log.tell(|| match Marks::PASSING.iter().find(|(mark, _)| *mark == marks) {
+            Some(&(mark, name)) if mark != Marks::STILL => Event::Marked { piece, state: name },
+            _ => Event::Stilled { piece },
+        });
     }
 }

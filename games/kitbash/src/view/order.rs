@@ -38,7 +38,7 @@ impl OrderView {
     fn new(cards: &CardList, state: &State, seat: Seat, at: usize, said: Sentence) -> OrderView {
         let orders = &state.side(seat).plan.orders;
         let (mana, gold) = match orders[at] {
-            Order::Enter(face, _) | Order::Cast(face, _) => price(cards, state, seat, face, &orders[..at]),
+            Order::Enter(face, _) | Order::Cast(face, ..) => price(cards, state, seat, face, &orders[..at]),
             Order::Use(_, ability, _) => (ability.cost(), 0),
         };
         OrderView { what: Ref::Order(seat, at as u8), said, mana, gold }

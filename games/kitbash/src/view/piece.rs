@@ -124,6 +124,7 @@ fn statuses(piece: &Piece, round: u8) -> Vec<StatusView> {
         (Marks::HOLDING, "holding"),
         (Marks::SLIPPED, "slipped"),
         (Marks::RETURNED, "returned"),
+        (Marks::TAKEN, "taken"),
     ];
     let set = marks.into_iter().filter(|&(mark, _)| piece.is(mark)).map(|(_, name)| StatusView::plain(name));
     let slow = piece.slow[0].saturating_add(piece.slow[1]);

@@ -37,6 +37,8 @@ pub struct SideView {
     pub pending_draw: u8,
     /// Mana to come with the next income, which counts it.
     pub pending_mana: u8,
+    /// Spells that do something in the next round (R76).
+    pub promised: Vec<CardName>,
     pub deck: ZoneView<CardSight>,
     /// As it was when planning began: cards that are queued stay until orders are revealed (R71).
     pub hand: ZoneView<CardView>,
@@ -102,6 +104,12 @@ pub(super) fn view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) 
         exhaustion: exhaustion(cards, side),
         pending_draw: side.pending_draw,
         pending_mana: side.pending_mana,
+        promised: state
+            .wakes
+            .iter()
+            .filter(|wake| wake.owner == seat)
+            .map(|wake| CardName { card: wake.face, name: name(wake.face) })
+            .collect(),
         deck: ZoneView::closed(Zone::of(seat, DECK), side.deck.len()),
         hand: hand(cards, side, seat, viewer, costs),
         discard: pile(DISCARD, &side.discard),

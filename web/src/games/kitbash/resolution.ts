@@ -233,6 +233,10 @@ class Course {
         return this.#status(event.piece.ref, { name: "slowed", amount: event.by, place: null });
       case "stilled":
         return this.#status(event.piece.ref, { name: "still", amount: null, place: null });
+      case "marked":
+        return this.#status(event.piece.ref, { name: event.state, amount: null, place: null });
+      case "controlled":
+        return this.#change(event.piece.ref, () => ({ owner: event.seat }));
       case "expired": {
         const gone = new Set(event.statuses.map(({ name }) => name));
         return this.#change(event.piece.ref, ({ keywords, statuses }) => ({

@@ -1,9 +1,9 @@
 //! What a player is asked.
 
 use crate::cards::CardList;
-use crate::choices::waiting;
+use crate::choices::{Question, waiting};
 use crate::place::Place;
-use crate::script::Step;
+use crate::script::Aim;
 use crate::state::{Choice, EXCHANGE, Run, State};
 use crate::zones;
 use kernel::{Face, Listener, Named, Ref, speak};
@@ -27,16 +27,17 @@ pub(crate) fn ask(cards: &CardList, state: &State, out: &mut dyn Listener) -> fm
 }
 
 /// What a step asks for, and the rule that says so.
-pub(crate) fn wanted(step: Step) -> (&'static str, &'static str) {
-    match step {
-        Step::Return => ("T-29", "any card of your discard pile but its own kind"),
-        Step::Destination => ("T-30", "an empty place of your side in a close slot"),
-        Step::Sacrifice { .. } => ("T-19", "an ally to sacrifice"),
-        Step::Anchor { .. } => ("T-23", "the slot to count from"),
-        Step::Distribute => ("T-24", "how to split the damage"),
-        Step::RemoveEffect | Step::RemoveFromSlot => ("T-37", "what to remove"),
-        Step::Discard { .. } => ("T-28", "a card of your hand to discard"),
-        Step::Ground(_) => ("T-39", "a slot that it can be given to"),
+pub(crate) fn wanted(question: Question) -> (&'static str, &'static str) {
+    let Question::Aim(_, aim) = question else { return ("T-55", "one of the parts") };
+    match aim {
+        Aim::Return(_) => ("T-29", "any card of your discard pile but its own kind"),
+        Aim::Destination(_) => ("T-30", "an empty place of your side in a close slot"),
+        Aim::Sacrifice { .. } => ("T-19", "an ally to sacrifice"),
+        Aim::Anchor { .. } => ("T-23", "the slot to count from"),
+        Aim::Distribute => ("T-24", "how to split the damage"),
+        Aim::RemoveEffect(_) | Aim::RemoveFromSlot => ("T-37", "what to remove"),
+        Aim::Discard { .. } => ("T-28", "a card of your hand to discard"),
+        Aim::Ground(_) => ("T-39", "a slot that it can be given to"),
         _ => ("T-36", "a unit that it can aim at"),
     }
 }

@@ -4,11 +4,11 @@ mod plain;
 
 use crate::compile::{self, Abilities, Leadership, When};
 use crate::faces::Faces;
-use crate::library::{Library, MOST};
+use crate::library::{Library, MOST, Token};
 use crate::moves::Move;
 use crate::place::SLOTS;
-use crate::script::{Needs, Script, ScriptId};
-use crate::state::Face;
+use crate::script::{Count, Gift, Needs, Script, ScriptId, Standing};
+use crate::state::{Face, Nature};
 use crate::words::{VOCABULARY, Word};
 use kernel::digest;
 use serde::Deserialize;
@@ -37,6 +37,8 @@ pub struct CardDef {
     pub power: i16,
     /// Whether a deck can hold it (T-25).
     pub deckable: bool,
+    /// Whether it is only brought into play by others (T-57).
+    pub token: bool,
     /// The printed text.
     pub text: String,
     /// VP that its own Conquer is worth, for projections (T-47).
@@ -53,6 +55,10 @@ pub(crate) struct Gist {
     pub(crate) power: i16,
     pub(crate) conquest: i16,
     pub(crate) abilities: Abilities,
+    /// Whether anything is so as long as it is in play.
+    pub(crate) stands: bool,
+    /// Whether it needs more to be played than `needs` can say.
+    pub(crate) picky: bool,
     /// Every way to play it; the first `ways` count.
     pub(crate) plays: [Move; SLOTS as usize],
     pub(crate) ways: u8,
@@ -61,13 +67,19 @@ pub(crate) struct Gist {
 impl Gist {
     fn of(face: Face, card: &CardDef, library: &Library) -> Gist {
         let CardDef { kind, power, conquest, abilities, .. } = *card;
-        let action = abilities.scripts[When::Play as usize];
-        let needs = action.map_or(Needs::default(), |id| library.script(id).needs);
+        let first = abilities.first().map(|id| library.script(id));
+        let (needs, picky) = first.map_or((Needs::default(), false), |script| (script.needs, script.picky));
+        let stands = !abilities.standings.is_empty();
         let (plays, ways) = match kind {
             Kind::Unit => ([0, 1, 2, 3].map(|slot| Move::Deploy(face, slot)), SLOTS),
             Kind::Action => ([Move::Act(face); SLOTS as usize], 1),
         };
-        Gist { kind, needs, power, conquest, abilities, plays, ways }
+        Gist { kind, needs, power, conquest, abilities, stands, picky, plays, ways }
+    }
+
+    /// Whether it can always be played.
+    fn is_free(&self) -> bool {
+        self.needs == Needs::default() && !self.picky
     }
 
     /// What it does at this time, if anything.
@@ -102,6 +114,16 @@ pub struct CardList {
     gists: Vec<Gist>,
     /// Whether anything lasting can take power away; no printed card does.
     pub(crate) drains: bool,
+    /// Whether power can change without anything being done to the unit.
+    pub(crate) fickle: bool,
+    /// Whether continuous effects mean other units.
+    pub(crate) reaches: bool,
+    /// Whether continuous effects forbid anything.
+    pub(crate) bans: bool,
+    /// Whether anybody listens.
+    pub(crate) listens: bool,
+    /// Whether a unit can be given something to be sacrificed for.
+    pub(crate) gives_use: bool,
     /// Cards that can always be played: units, and Actions that need nothing.
     pub(crate) playable: Faces,
     /// Units that can be sacrificed for an effect of their own (T-26).
@@ -124,6 +146,46 @@ impl CardList {
     #[inline]
     pub(crate) fn script(&self, id: ScriptId) -> &Script {
         self.library.script(id)
+    }
+
+    /// Calls `found` with the abilities that a unit has: those of its card, then those it was given.
+    #[inline]
+    pub(crate) fn abilities(&self, nature: Nature, mut found: impl FnMut(&Abilities)) {
+        if !nature.silent {
+            found(&self.gist(nature.face).abilities);
+        }
+        for gift in nature.gifts {
+            if let Some(gift) = self.library.gift(gift) {
+                found(&gift.abilities);
+            }
+        }
+    }
+
+    /// Calls `found` with all that a unit does at this time.
+    #[inline]
+    pub(crate) fn scripts(&self, nature: Nature, when: When, mut found: impl FnMut(ScriptId)) {
+        self.abilities(nature, |abilities| {
+            if let Some(script) = abilities.scripts[when as usize] {
+                found(script);
+            }
+        });
+    }
+
+    /// VP that the own Conquer of a unit is worth, for projections (T-47).
+    pub(crate) fn conquest(&self, nature: Nature) -> i16 {
+        if nature == (Nature { face: nature.face, ..Nature::default() }) {
+            return self.gist(nature.face).conquest;
+        }
+        let mut conquest = 0;
+        self.scripts(nature, When::Conquer, |script| conquest += self.script(script).sure_vp(0, None));
+        conquest
+    }
+
+    /// What a unit can be sacrificed for (T-26).
+    pub(crate) fn use_of(&self, nature: Nature) -> Option<ScriptId> {
+        let mut first = None;
+        self.scripts(nature, When::Use, |script| first = first.or(Some(script)));
+        first
     }
 
     /// Every face.
@@ -212,13 +274,24 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
         return reader.file.close(reader.list);
     }
     reader.list.factions = rows.faction.into_iter().map(|faction| faction.name).collect();
+    reader.list.library.factions = reader.list.factions.clone();
+    let units = rows.unit.iter().map(|row| row.name.get_ref().trim().to_owned());
+    reader.list.library.units = units.chain(rows.action.iter().map(|_| String::new())).collect();
     rows.leader.iter().for_each(|row| reader.leader(row));
     rows.unit.iter().for_each(|row| reader.unit(row));
     rows.action.iter().for_each(|row| reader.action(row));
     let list = &mut reader.list;
+    list.cards.extend(list.library.tokens.iter().map(token));
     list.drains = drains(list);
+    let (library, standings) = (&list.library, list.library.all_standings());
+    list.fickle = standings.iter().any(is_fickle);
+    list.reaches =
+        standings.iter().any(|it| it.whom.is_some()) || library.gives(|it| !it.standings.is_empty());
+    list.bans = standings.iter().any(|it| matches!(it.gift, Gift::Ban(_)));
+    list.listens = !library.all_hearings().is_empty();
+    list.gives_use = library.gives(|it| it.scripts[When::Use as usize].is_some());
     list.gists = list.faces().map(|face| Gist::of(face, list.card(face), &list.library)).collect();
-    list.playable = list.faces().filter(|&face| list.gist(face).needs == Needs::default()).collect();
+    list.playable = list.faces().filter(|&face| list.gist(face).is_free()).collect();
     list.usable = list.faces().filter(|&face| list.gist(face).script(When::Use).is_some()).collect();
     reader.file.close(reader.list)
 }
@@ -244,6 +317,7 @@ impl Reader<'_> {
             faction: self.faction(&name, &row.faction),
             power: (*row.power.get_ref()).clamp(1, 99) as i16,
             deckable: row.deckable,
+            token: false,
             text: row.text.as_ref().map(|text| text.get_ref().clone()).unwrap_or_default(),
             conquest: conquest(&self.list.library, &abilities),
             abilities,
@@ -262,6 +336,7 @@ impl Reader<'_> {
             faction: self.faction(&name, &row.faction),
             power: 0,
             deckable: row.deckable,
+            token: false,
             text: row.text.get_ref().clone(),
             conquest: 0,
             abilities,
@@ -302,13 +377,38 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a bonus of a slot, a leader or an empty slot can be negative.
+/// A unit that no card stands for, of the first faction.
+fn token(token: &Token) -> CardDef {
+    CardDef {
+        name: token.name.clone(),
+        kind: Kind::Unit,
+        faction: 0,
+        power: token.power,
+        deckable: false,
+        token: true,
+        text: String::new(),
+        conquest: 0,
+        abilities: Abilities::default(),
+    }
+}
+
+/// Whether a continuous effect can change without a unit entering or leaving.
+fn is_fickle(standing: &Standing) -> bool {
+    let of = match standing.gift {
+        Gift::Power(amount) => amount.of,
+        Gift::Ban(_) => return false,
+    };
+    standing.condition.is_some() || standing.whom.is_some() || !matches!(of, None | Some(Count::EmptySlots))
+}
+
+/// Whether a bonus of a slot, a leader or a unit can be negative.
 fn drains(list: &CardList) -> bool {
-    list.cards.iter().any(|card| card.abilities.per_empty_slot < 0)
+    let negative = |standing: &Standing| matches!(standing.gift, Gift::Power(amount) if amount.each < 0);
+    list.library.all_standings().iter().any(negative)
         || list.leaders.iter().any(|leader| leader.leadership.power.iter().any(|&power| power < 0))
         || list.library.effects().iter().any(|effect| effect.bonus < 0)
 }
 
 fn conquest(library: &Library, abilities: &Abilities) -> i16 {
-    abilities.scripts[When::Conquer as usize].map_or(0, |id| library.script(id).sure_vp(0, 0))
+    abilities.scripts[When::Conquer as usize].map_or(0, |id| library.script(id).sure_vp(0, None))
 }

@@ -2,8 +2,7 @@
 
 use crate::ask::wanted;
 use crate::cards::{CardList, Kind};
-use crate::choices::{close_enemies, options, unmarked, waiting};
-use crate::compile::When;
+use crate::choices::{Question, answers, close_enemies, unmarked, waiting};
 use crate::moves::{Move, can_lead, castable};
 use crate::place::{Part, Place};
 use crate::state::{Choice, EXCHANGE, Face, Run, State};
@@ -40,7 +39,7 @@ fn check_deploy(cards: &CardList, state: &State, seat: Seat, face: Face, slot: u
     if slot >= 4 {
         return Err(Refusal::new("T-01", "there are slots 1 to 4"));
     }
-    in_hand(cards, state, seat, face)
+    check_act(cards, state, seat, face)
 }
 
 fn check_act(cards: &CardList, state: &State, seat: Seat, face: Face) -> Result<(), Refusal> {
@@ -57,7 +56,7 @@ fn check_use(cards: &CardList, state: &State, seat: Seat, slot: u8) -> Result<()
         return Err(Refusal::new("T-26", format!("you have no unit in slot {}", slot + 1)));
     };
     let card = cards.card(unit.face);
-    match cards.gist(unit.face).script(When::Use) {
+    match cards.use_of(unit.nature()) {
         Some(_) => Ok(()),
         None => {
             Err(Refusal::new("T-26", format!("{} cannot be sacrificed for an effect of its own", card.name)))
@@ -91,15 +90,17 @@ fn check_exchange(cards: &CardList, state: &State, seat: Seat, face: Face) -> Re
 }
 
 fn check_answer(cards: &CardList, state: &State, run: &Run, mv: Move) -> Result<(), Refusal> {
-    let Some(step) = waiting(cards, run) else { return Err(Refusal::new("T-22", "nothing is asked")) };
+    let Some(question) = waiting(cards, run) else {
+        return Err(Refusal::new("T-22", "nothing is asked"));
+    };
     let mut legal = false;
-    options(cards, state, run, step, |other| legal |= other == mv);
+    answers(cards, state, run, question, |other| legal |= other == mv);
     if legal {
         return Ok(());
     }
     let script = cards.script(run.script);
     let whose = script.face.map_or("the effect", |face| &cards.card(face).name);
-    let (rule, what) = wanted(step);
+    let (rule, what) = wanted(question);
     Err(Refusal::new(rule, format!("{whose} asks for {what}: {}", script.text)))
 }
 
@@ -137,6 +138,11 @@ pub(crate) fn candidates(cards: &CardList, state: &State, seat: Seat, out: &mut 
         && let (Some(_), Some(_)) = close_enemies(state, &run)
     {
         out.extend((0..=run.amount).map(Move::Split));
+    }
+    if let Choice::Text(run) = state.choice
+        && let Some(Question::Part(parts)) = waiting(cards, &run)
+    {
+        out.extend((0..parts).map(Move::Part));
     }
     out.extend([Move::Pass, Move::Lead, Move::Decline, Move::Keep]);
 }

@@ -5,7 +5,8 @@ use crate::compile::When;
 use crate::in_play::InPlay;
 use crate::place::Place;
 use crate::script::ScriptId;
-use crate::state::{Face, Run, State, Task};
+use crate::state::{Face, Nature, Run, State, Task};
+use kernel::List;
 
 /// A Conquer that has yet to happen or to be finished.
 pub(crate) struct Conquest {
@@ -18,38 +19,47 @@ pub(crate) struct Conquest {
 impl InPlay<'_> {
     /// Whether the unit that stood at a place has such a text; nobody else needs a task.
     pub(crate) fn conquers(&self, place: Place) -> bool {
-        self.state.standing[place.index()].is_some_and(|face| {
-            let card = self.cards.gist(face);
-            card.script(When::Conquer).is_some() || card.script(When::GroupConquer).is_some()
+        let nature = self.state.standing[place.index()];
+        nature.is_some_and(|nature| {
+            [When::Conquer, When::GroupConquer].iter().any(|&when| {
+                let mut any = false;
+                self.cards.scripts(nature, when, |_| any = true);
+                any
+            })
         })
     }
 
     /// What the unit that stood here does about its own victory and those of others; it need not
     /// be there any more (T-07).
     pub(crate) fn conquer(&mut self, place: Place) {
-        let Some(face) = self.state.standing[place.index()] else { return };
-        let here = self.state.unit(place).filter(|unit| unit.face == face);
+        let Some(nature) = self.state.standing[place.index()] else { return };
+        let here = self.state.unit(place).filter(|unit| unit.face == nature.face);
         let unit = here.map_or(0, |unit| unit.number);
         // Put in front in reverse, so that the first comes first.
-        for (script, times) in conquests(self.cards, self.state, place, face).into_iter().rev() {
-            if let Some(script) = script {
-                (0..times).for_each(|_| self.state.agenda.first(Task::Run(Run::at(script, place, unit))));
-            }
+        for &(script, times) in conquests(self.cards, self.state, place, nature).iter().rev() {
+            (0..times).for_each(|_| self.state.agenda.first(Task::Run(Run::at(script, place, unit))));
         }
     }
 }
 
 /// What the unit that stood at a place does and how often, in this order: its own Conquer, and what
 /// it does for others that win: 1 VP for each close ally, says War Banner (T-09).
-fn conquests(cards: &CardList, state: &State, place: Place, face: Face) -> [(Option<ScriptId>, usize); 2] {
-    let card = cards.gist(face);
-    let group = card.script(When::GroupConquer);
-    let filter = card.abilities.group;
-    let fits = |other: &Place| {
-        filter.whose.is(place.seat(), other.seat()) && filter.range.holds(place.slot(), other.slot())
-    };
-    let others = || Place::all().filter(|&other| other != place && state.won(other)).filter(fits).count();
-    [(card.script(When::Conquer), state.won(place).into()), (group, group.map_or(0, |_| others()))]
+fn conquests(cards: &CardList, state: &State, place: Place, nature: Nature) -> List<(ScriptId, u8), 6> {
+    let mut found = List::new();
+    cards.abilities(nature, |abilities| {
+        if let Some(script) = abilities.scripts[When::Conquer as usize].filter(|_| state.won(place)) {
+            found.push((script, 1));
+        }
+        if let Some(script) = abilities.scripts[When::GroupConquer as usize] {
+            let filter = cards.library.group(abilities.group);
+            let fits = |other: &Place| {
+                filter.whose.is(place.seat(), other.seat()) && filter.range.holds(place.slot(), other.slot())
+            };
+            let others = Place::all().filter(|&other| other != place && state.won(other)).filter(fits);
+            found.push((script, others.count() as u8));
+        }
+    });
+    found
 }
 
 /// Every Conquer that is still to come, next one first; not the one that a player is asked about.
@@ -58,10 +68,10 @@ pub(crate) fn to_come(cards: &CardList, state: &State) -> Vec<Conquest> {
     for task in state.agenda.iter() {
         match *task {
             Task::Conquer(place) => {
-                let Some(face) = state.standing[place.index()] else { continue };
-                for (script, times) in conquests(cards, state, place, face) {
-                    let conquest = |script| Conquest { place, face, script };
-                    conquers.extend((0..times).filter_map(|_| script.map(conquest)));
+                let Some(nature) = state.standing[place.index()] else { continue };
+                for &(script, times) in &conquests(cards, state, place, nature) {
+                    let conquest = || Conquest { place, face: nature.face, script };
+                    conquers.extend((0..times).map(|_| conquest()));
                 }
             }
             Task::Run(run) => conquers.extend(begun(cards, run)),

@@ -14,30 +14,129 @@ use std::fmt;
 #[schemars(deny_unknown_fields)]
 #[allow(missing_docs)] // `tell` below says each in a sentence
 pub enum Event {
-    RoundBegan { round: u8, starter: Seat },
-    Exchanged { seat: Seat, count: u16 },
-    Drew { seat: Seat, card: Option<Face> },
-    Played { seat: Seat, card: Face, place: Option<Ref> },
-    Led { leader: Mark },
-    Entered { unit: Mark, place: Ref },
-    Sacrificed { unit: Mark, place: Ref },
-    Died { unit: Mark, place: Ref },
-    Bounced { unit: Mark, place: Ref },
-    Moved { unit: Mark, from: Ref, to: Ref },
-    Damaged { unit: Mark, place: Ref, amount: i16 },
-    Healed { unit: Mark, place: Ref, amount: i16 },
-    Powered { unit: Mark, place: Ref, amount: i16 },
-    Discarded { seat: Seat, card: Face },
-    TakenBack { seat: Seat, card: Face },
-    Resolved { seat: Seat, card: Face },
-    Gained { seat: Seat, amount: i16 },
-    Given { place: Ref, effect: Ref, text: String },
-    Removed { place: Ref, effect: Ref, text: String },
-    Cleared { place: Ref },
-    Passed { seat: Seat },
-    SlotWon { slot: Ref, winner: Option<Seat> },
-    RoundEnded { round: u8, winner: Option<Seat>, vp: [i16; 2], units: Vec<Leaving> },
-    Ended { result: String },
+    RoundBegan {
+        round: u8,
+        starter: Seat,
+    },
+    Exchanged {
+        seat: Seat,
+        count: u16,
+    },
+    Drew {
+        seat: Seat,
+        card: Option<Face>,
+    },
+    Played {
+        seat: Seat,
+        card: Face,
+        place: Option<Ref>,
+    },
+    Led {
+        leader: Mark,
+    },
+    Entered {
+        unit: Mark,
+        place: Ref,
+    },
+    Summoned {
+        unit: Mark,
+        place: Ref,
+    },
+    Sacrificed {
+        unit: Mark,
+        place: Ref,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        token: bool,
+    },
+    Died {
+        unit: Mark,
+        place: Ref,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        token: bool,
+    },
+    Bounced {
+        unit: Mark,
+        place: Ref,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        token: bool,
+    },
+    Silenced {
+        unit: Mark,
+        place: Ref,
+    },
+    Endowed {
+        unit: Mark,
+        place: Ref,
+        text: String,
+    },
+    Barren {},
+    Moved {
+        unit: Mark,
+        from: Ref,
+        to: Ref,
+    },
+    Damaged {
+        unit: Mark,
+        place: Ref,
+        amount: i16,
+    },
+    Healed {
+        unit: Mark,
+        place: Ref,
+        amount: i16,
+    },
+    Powered {
+        unit: Mark,
+        place: Ref,
+        amount: i16,
+    },
+    Discarded {
+        seat: Seat,
+        card: Face,
+    },
+    TakenBack {
+        seat: Seat,
+        card: Face,
+    },
+    Resolved {
+        seat: Seat,
+        card: Face,
+    },
+    Gained {
+        seat: Seat,
+        amount: i16,
+    },
+    Given {
+        place: Ref,
+        effect: Ref,
+        text: String,
+    },
+    Removed {
+        place: Ref,
+        effect: Ref,
+        text: String,
+    },
+    Cleared {
+        place: Ref,
+    },
+    Passed {
+        seat: Seat,
+    },
+    SlotWon {
+        slot: Ref,
+        winner: Option<Seat>,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        barren: bool,
+    },
+    RoundEnded {
+        round: u8,
+        winner: Option<Seat>,
+        vp: [i16; 2],
+        units: Vec<Leaving>,
+    },
+    Ended {
+        result: String,
+    },
 }
 
 /// A unit that leaves its place when the round ends.
@@ -47,6 +146,9 @@ pub enum Event {
 pub struct Leaving {
     pub unit: Mark,
     pub place: Ref,
+    /// Whether it is a token, which goes nowhere (T-57).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub token: bool,
 }
 
 impl Unit {
@@ -75,10 +177,11 @@ impl Event {
             Event::Entered { unit, place } => {
                 out.push(Change::enters(unit, Some(Ref::Zone(resolving(unit.seat))), place));
             }
-            Event::Sacrificed { unit, place } | Event::Died { unit, place } => {
-                out.push(leaves(unit, place, discard(unit.seat)));
+            Event::Summoned { unit, place } => out.push(Change::enters(unit, None, place)),
+            Event::Sacrificed { unit, place, token } | Event::Died { unit, place, token } => {
+                out.push(leaves(unit, place, discard(unit.seat), token));
             }
-            Event::Bounced { unit, place } => out.push(leaves(unit, place, hand(unit.seat))),
+            Event::Bounced { unit, place, token } => out.push(leaves(unit, place, hand(unit.seat), token)),
             Event::Moved { unit, from, to } => out.push(Change::goes(unit, from, to)),
             Event::Damaged { unit, amount, .. } => out.push(Change::counts(unit.what, "power", -amount)),
             Event::Healed { unit, amount, .. } | Event::Powered { unit, amount, .. } => {
@@ -88,11 +191,15 @@ impl Event {
             Event::TakenBack { seat, card } => out.push(goes(Some(card), discard(seat), hand(seat))),
             Event::Resolved { seat, card } => out.push(goes(Some(card), resolving(seat), discard(seat))),
             Event::Gained { seat, amount } => out.push(Change::counts(Ref::Seat(seat), "vp", amount)),
-            Event::SlotWon { winner, .. } => {
-                out.extend(winner.map(|seat| Change::counts(Ref::Seat(seat), "vp", 1)));
+            Event::SlotWon { winner, barren, .. } => {
+                out.extend(winner.filter(|_| !barren).map(|seat| Change::counts(Ref::Seat(seat), "vp", 1)));
             }
             Event::RoundEnded { winner, vp, ref units, .. } => {
-                out.extend(units.iter().map(|left| leaves(left.unit, left.place, discard(left.unit.seat))));
+                out.extend(
+                    units
+                        .iter()
+                        .map(|left| leaves(left.unit, left.place, discard(left.unit.seat), left.token)),
+                );
                 let points = Seat::first(2).zip(vp).filter(|&(_, vp)| vp != 0);
                 out.extend(points.map(|(seat, vp)| Change::counts(Ref::Seat(seat), "vp", -vp)));
                 out.extend(winner.map(|seat| Change::counts(Ref::Seat(seat), "wins", 1)));
@@ -102,6 +209,9 @@ impl Event {
             | Event::Given { .. }
             | Event::Removed { .. }
             | Event::Cleared { .. }
+            | Event::Silenced { .. }
+            | Event::Endowed { .. }
+            | Event::Barren {}
             | Event::Passed { .. }
             | Event::Ended { .. } => {}
         }
@@ -126,11 +236,19 @@ impl Event {
             Event::Played { seat, card, place: None } => speak!(out, seat, " plays ", named(card), "."),
             Event::Led { leader } => speak!(out, leader.seat, " uses ", mark(leader), "."),
             Event::Entered { unit, place } => speak!(out, mark(unit), " enters at ", at(place), "."),
-            Event::Sacrificed { unit, place } => {
+            Event::Summoned { unit, place } => speak!(out, mark(unit), " is summoned at ", at(place), "."),
+            Event::Silenced { unit, place } => {
+                speak!(out, mark(unit), " at ", at(place), " loses its abilities.")
+            }
+            Event::Endowed { unit, place, ref text } => {
+                speak!(out, mark(unit), " at ", at(place), " is given \"", text.as_str(), "\".")
+            }
+            Event::Barren {} => speak!(out, "Nobody gains VP in this round any more."),
+            Event::Sacrificed { unit, place, .. } => {
                 speak!(out, mark(unit), " at ", at(place), " is sacrificed.")
             }
-            Event::Died { unit, place } => speak!(out, mark(unit), " at ", at(place), " dies."),
-            Event::Bounced { unit, place } => {
+            Event::Died { unit, place, .. } => speak!(out, mark(unit), " at ", at(place), " dies."),
+            Event::Bounced { unit, place, .. } => {
                 speak!(out, mark(unit), " at ", at(place), " returns to the hand.")
             }
             Event::Moved { unit, from, to } => {
@@ -158,10 +276,12 @@ impl Event {
             }
             Event::Cleared { place } => speak!(out, slot(place, "Slot"), " loses all effects."),
             Event::Passed { seat } => speak!(out, seat, " passes."),
-            Event::SlotWon { slot: won, winner: Some(seat) } => {
+            Event::SlotWon { slot: won, winner: Some(seat), .. } => {
                 speak!(out, seat, " wins ", slot(won, "slot"), ".")
             }
-            Event::SlotWon { slot: won, winner: None } => speak!(out, "Nobody wins ", slot(won, "slot"), "."),
+            Event::SlotWon { slot: won, winner: None, .. } => {
+                speak!(out, "Nobody wins ", slot(won, "slot"), ".")
+            }
             Event::RoundEnded { round, winner, vp: [a, b], .. } => {
                 match winner {
                     Some(seat) => speak!(out, seat, " wins round ", round),
@@ -180,8 +300,8 @@ fn goes(card: Option<Face>, from: Zone, to: Zone) -> Change {
 }
 
 /// A unit leaves its place.
-fn leaves(unit: Mark, place: Ref, to: Zone) -> Change {
-    Change::leaves(unit, place, Some(Ref::Zone(to)))
+fn leaves(unit: Mark, place: Ref, to: Zone, token: bool) -> Change {
+    Change::leaves(unit, place, (!token).then_some(Ref::Zone(to)))
 }
 
 /// A place as it is called: `A2`; a whole slot: `2`.

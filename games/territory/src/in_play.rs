@@ -16,9 +16,12 @@ pub(crate) struct InPlay<'a> {
 impl InPlay<'_> {
     /// Works through the agenda until a choice opens or the match ends.
     pub(crate) fn run(&mut self) {
-        while self.state.choice == Choice::Nothing
-            && let Some(task) = self.state.agenda.take()
-        {
+        while self.state.choice == Choice::Nothing {
+            if self.is_time_to_listen() {
+                self.next_listener();
+                continue;
+            }
+            let Some(task) = self.state.agenda.take() else { return };
             self.perform(task);
         }
     }
@@ -27,6 +30,7 @@ impl InPlay<'_> {
         match task {
             Task::Run(run) => self.run_text(run),
             Task::Settle => self.settle(),
+            Task::Trigger { nature, place, when } => self.perform_trigger(nature, place, when),
             Task::Enter(place) => self.succeed(place),
             Task::Deploy { place, unit, next, of } => self.deploy(place, unit, next, of),
             Task::Next => self.next(),

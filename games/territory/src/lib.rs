@@ -11,6 +11,7 @@ mod check;
 mod choices;
 mod compile;
 mod conquer;
+mod counts;
 mod deaths;
 mod deck;
 mod deploy;
@@ -21,6 +22,7 @@ mod fields;
 mod guess;
 mod in_play;
 mod library;
+mod listen;
 mod misread;
 mod moves;
 mod options;
@@ -92,7 +94,7 @@ impl Territory {
 
     /// Every phrase that can stand on a card: its kind and how it is written.
     pub fn words() -> Vec<(&'static str, &'static str)> {
-        words::ROWS.iter().map(|row| (row.kind, row.pattern)).collect()
+        words::ROWS.iter().filter(|row| !row.alternate).map(|row| (row.kind, row.pattern)).collect()
     }
 
     /// The cards by face, and the leaders.
@@ -161,7 +163,7 @@ impl Game for Territory {
         }
         Status::Act(match state.choice {
             Choice::Mulligan => Seat::first(2).filter(|&seat| !state.side(seat).mulligan.done).collect(),
-            Choice::Text(run) => Seats::only(run.seat),
+            Choice::Text(run) => Seats::only(choices::asked(&self.cards, &run)),
             Choice::Main | Choice::Nothing => Seats::only(state.priority),
         })
     }
@@ -185,6 +187,9 @@ impl Game for Territory {
             return table.mark_for_exchange(seat, face);
         }
         table.state.choice = Choice::Nothing;
+        if choice == Choice::Main {
+            table.begin_chain();
+        }
         match (choice, mv) {
             (Choice::Text(run), answer) => table.answer(run, answer),
             (_, Move::Pass) => table.pass(seat),

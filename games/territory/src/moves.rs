@@ -1,11 +1,11 @@
 //! What a player can do.
 
 use crate::cards::CardList;
-use crate::choices::{options, unmarked, waiting};
+use crate::choices::{answers, is_possible, unmarked, waiting};
 use crate::faces::Faces;
 use crate::place::{Part, Place, bits};
 use crate::script::Needs;
-use crate::state::{Choice, EXCHANGE, Face, Run, State};
+use crate::state::{Choice, EXCHANGE, Face, Run, State, Unit};
 use crate::units::{places_where, removable, slots_of};
 use kernel::Seat;
 
@@ -35,6 +35,8 @@ pub enum Move {
     Discard(Face),
     /// Deals this much of the damage on the left, the rest on the right.
     Split(u8),
+    /// Chooses one part of a text.
+    Part(u8),
     /// Takes no offer.
     Decline,
     /// Marks a card to be exchanged at the start of a round.
@@ -47,7 +49,7 @@ pub enum Move {
 pub(crate) fn legal(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     match state.choice {
         Choice::Main => plays(cards, state, seat, out),
-        Choice::Text(run) => answers(cards, state, &run, out),
+        Choice::Text(run) => text(cards, state, &run, out),
         Choice::Mulligan => exchanges(state, seat, out),
         Choice::Nothing => {}
     }
@@ -60,6 +62,7 @@ fn plays(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
     for held in &state.side(seat).hand {
         let card = cards.gist(held.face);
         let playable = seen.insert(held.face) & card.needs.are_in(present);
+        let playable = playable && (!card.picky || is_worth(cards, state, seat, held.face));
         // All ways at once, cut back to those there are: what the hand holds decides no branch.
         let end = out.len() + usize::from(playable) * usize::from(card.ways);
         out.extend_from_slice(&card.plays);
@@ -73,9 +76,9 @@ fn plays(cards: &CardList, state: &State, seat: Seat, out: &mut Vec<Move>) {
 
 /// Apart, so that the plays, which are listed far more often, pay nothing for its size.
 #[inline(never)]
-fn answers(cards: &CardList, state: &State, run: &Run, out: &mut Vec<Move>) {
-    if let Some(step) = waiting(cards, run) {
-        options(cards, state, run, step, |mv| out.push(mv));
+fn text(cards: &CardList, state: &State, run: &Run, out: &mut Vec<Move>) {
+    if let Some(question) = waiting(cards, run) {
+        answers(cards, state, run, question, |mv| out.push(mv));
     }
 }
 
@@ -95,14 +98,28 @@ pub(crate) fn can_act(cards: &CardList, state: &State, seat: Seat) -> bool {
         || can_lead(cards, state, seat)
 }
 
-/// Whether an Action has what it needs (T-36).
+/// Whether a card has what it needs (T-36, T-59).
 pub(crate) fn castable(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
-    cards.gist(face).needs.are_in(present_to_action(cards, state, seat))
+    let card = cards.gist(face);
+    let there = card.needs.are_in(present_to_action(cards, state, seat));
+    there && (!card.picky || is_worth(cards, state, seat, face))
+}
+
+/// Whether what a card asks can be answered, of which its needs say only a part.
+#[inline(never)]
+fn is_worth(cards: &CardList, state: &State, seat: Seat, face: Face) -> bool {
+    let script = cards.gist(face).abilities.first();
+    script.is_none_or(|script| is_possible(cards, state, &Run::of(script, seat), 0))
 }
 
 /// The slots where the player has a unit to be sacrificed for its own effect (T-26).
 pub(crate) fn usable(cards: &CardList, state: &State, seat: Seat) -> impl Iterator<Item = u8> {
-    bits(slots_of(places_where(state, |unit| cards.usable.has(unit.face)), seat))
+    bits(slots_of(places_where(state, |unit| is_usable(cards, unit)), seat))
+}
+
+fn is_usable(cards: &CardList, unit: Unit) -> bool {
+    let own = cards.usable.has(unit.face) & !unit.silent;
+    own || cards.gives_use && cards.use_of(unit.nature()).is_some()
 }
 
 /// Whether the player's leader has an ability that can be used now.
@@ -110,7 +127,11 @@ pub(crate) fn can_lead(cards: &CardList, state: &State, seat: Seat) -> bool {
     let side = state.side(seat);
     let Some(index) = side.leader.filter(|_| !side.used) else { return false };
     let once = cards.leaders[index as usize].leadership.once;
-    once.is_some_and(|id| cards.script(id).needs.are_in(present(cards, state, seat)))
+    once.is_some_and(|id| {
+        let script = cards.script(id);
+        let there = script.needs.are_in(present(cards, state, seat));
+        there && (!script.picky || is_possible(cards, state, &Run::of(id, seat), 0))
+    })
 }
 
 /// What is there for an Action: the card itself cannot be discarded for its own effect.

@@ -92,6 +92,8 @@ pub enum Range {
     Close,
     /// Neither the same nor directly left or right.
     Far,
+    /// The same slot.
+    Same,
 }
 
 impl Range {
@@ -103,6 +105,7 @@ impl Range {
             Range::Any => true,
             Range::Close => distance == 1,
             Range::Far => distance > 1,
+            Range::Same => distance == 0,
         }
     }
 }
@@ -125,6 +128,18 @@ impl Part {
     #[inline]
     pub const fn whole(slot: u8) -> Part {
         Part(2 * SLOTS + slot % SLOTS)
+    }
+
+    /// The part with this number, if there is one.
+    #[inline]
+    pub const fn at(index: u8) -> Part {
+        if index < 3 * SLOTS { Part(index) } else { Part::NONE }
+    }
+
+    /// Its number.
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
     }
 
     /// Every part: A's places, B's places, whole slots.

@@ -1,8 +1,11 @@
 //! What a unit's power is, and who wins a slot with it.
 
 use crate::cards::CardList;
+use crate::counts::{holds, much};
 use crate::place::Place;
-use crate::state::{State, Unit};
+use crate::script::{Ban, Gift, ScriptId, Standing};
+use crate::state::{Run, State, Unit};
+use crate::units::fits;
 use kernel::Seat;
 
 /// The power of the unit at a place; `None` without one. Never below 0 (T-16).
@@ -18,14 +21,65 @@ pub(crate) fn is_dead(cards: &CardList, state: &State, place: Place) -> bool {
     power(cards, state, place) == Some(0)
 }
 
-/// What a unit has only while things are as they are (T-27, T-42).
+/// What a unit has only while things are as they are (T-27, T-42, T-55).
 #[inline]
 pub(crate) fn continuous(cards: &CardList, state: &State, place: Place, unit: &Unit) -> i16 {
-    let per_empty_slot = cards.gist(unit.face).abilities.per_empty_slot;
-    let empty = if per_empty_slot == 0 { 0 } else { per_empty_slot * state.empty_slots() };
     let leader = state.side(place.seat()).leader;
     let led = leader.map_or(0, |index| cards.leaders[index as usize].leadership.power[place.slot() as usize]);
-    empty + led + ground_bonus(cards, state, place)
+    led + ground_bonus(cards, state, place) + standing(cards, state, place, unit)
+}
+
+/// The furthest that continuous effects reach.
+const MOST: i16 = 5_000;
+
+/// What continuous effects of units give: its own, and those of others that mean it.
+#[inline]
+fn standing(cards: &CardList, state: &State, place: Place, unit: &Unit) -> i16 {
+    if !cards.reaches && !cards.gist(unit.face).stands {
+        return 0;
+    }
+    let mut power: i16 = 0;
+    each_standing(cards, state, place, unit, |standing, run| {
+        if let Gift::Power(amount) = standing.gift {
+            power = power.saturating_add(much(cards, state, run, amount)).clamp(-MOST, MOST);
+        }
+    });
+    power
+}
+
+/// Whether something cannot be done to the unit at a place, or by it.
+pub(crate) fn is_banned(cards: &CardList, state: &State, place: Place, ban: Ban) -> bool {
+    let Some(unit) = state.unit(place).filter(|_| cards.bans) else { return false };
+    let mut banned = false;
+    each_standing(cards, state, place, unit, |standing, _| banned |= standing.gift == Gift::Ban(ban));
+    banned
+}
+
+/// Calls `found` with each continuous effect that means the unit at a place, and how its source sees
+/// things.
+fn each_standing(
+    cards: &CardList,
+    state: &State,
+    place: Place,
+    unit: &Unit,
+    mut found: impl FnMut(&Standing, &Run),
+) {
+    for from in Place::all().filter(|&from| from == place || cards.reaches) {
+        let Some(source) = state.unit(from) else { continue };
+        let run = Run::at(ScriptId::default(), from, source.number);
+        cards.abilities(source.nature(), |abilities| {
+            for standing in cards.library.standings(abilities.standings) {
+                let means = match &standing.whom {
+                    None => from == place,
+                    Some(filter) => fits(cards, state, &run, filter, place, unit),
+                };
+                let so = |condition| holds(cards, state, &run, condition);
+                if means && standing.condition.as_ref().is_none_or(so) {
+                    found(standing, &run);
+                }
+            }
+        });
+    }
 }
 
 /// The bonus that lies on a place.

@@ -5,7 +5,7 @@ use crate::compile::When;
 use crate::place::Place;
 use crate::power::leads;
 use crate::script::ScriptId;
-use crate::state::{Choice, State, Task};
+use crate::state::{Choice, Notes, State, Task};
 use kernel::Seat;
 
 /// VP so far, and what the slots and the own Conquer of their winners still add.
@@ -19,9 +19,9 @@ fn led(cards: &CardList, state: &State, seat: Seat) -> i16 {
     let led = (0..4).filter(|&slot| leads(cards, state, slot) == Some(seat));
     let worth = |slot| {
         let unit = state.unit(Place::new(seat, slot));
-        1 + unit.map_or(0, |unit| cards.gist(unit.face).conquest)
+        1 + unit.map_or(0, |unit| cards.conquest(unit.nature()))
     };
-    led.map(worth).sum()
+    if state.barren { 0 } else { led.map(worth).sum() }
 }
 
 /// The slots are decided and have been counted: the own Conquer VP that are still to come, whoever
@@ -33,14 +33,16 @@ fn due(cards: &CardList, state: &State, seat: Seat) -> i16 {
     };
     let worth = |task| match task {
         Task::Conquer(place) if place.seat() == seat && state.won(place) => {
-            state.standing[place.index()].map_or(0, |face| cards.gist(face).conquest)
+            state.standing[place.index()].map_or(0, |nature| cards.conquest(nature))
         }
         Task::Run(run) if run.seat == seat && is_conquer(cards, run.script) => {
-            cards.script(run.script).sure_vp(run.step, run.amount)
+            let paid = run.notes.has(Notes::PAID).then_some(run.amount);
+            cards.script(run.script).sure_vp(run.at, paid)
         }
         _ => 0,
     };
-    asked.into_iter().chain(state.agenda.iter().copied()).map(worth).sum()
+    let due = asked.into_iter().chain(state.agenda.iter().copied()).map(worth).sum();
+    if state.barren { 0 } else { due }
 }
 
 /// Whether a text is what a unit does when it has won its slot.

@@ -3,7 +3,8 @@
 use crate::events::{Event, Leaving};
 use crate::in_play::InPlay;
 use crate::place::{Part, Place};
-use crate::power::leads;
+use crate::power::{is_banned, leads};
+use crate::script::{Ban, Deed};
 use crate::state::{Choice, DRAWS, EXCHANGE, Face, Mulligan, State, Task};
 use kernel::{List, Scores, Seat};
 
@@ -11,20 +12,23 @@ impl InPlay<'_> {
     /// Both have passed: slots are decided for good, each is 1 VP, and Conquer comes (T-06, T-07).
     pub(crate) fn score(&mut self) {
         self.state.winners = 0;
-        self.state.standing = self.state.units.map(|unit| unit.map(|unit| unit.face));
+        self.state.standing = self.state.units.map(|unit| unit.map(|unit| unit.nature()));
         for slot in 0..4 {
             let winner = leads(self.cards, self.state, slot);
             if let Some(seat) = winner {
                 self.state.winners |= 1 << Place::new(seat, slot).index();
-                self.state.side_mut(seat).vp = self.state.side(seat).vp.saturating_add(1);
+                let points = i16::from(!self.state.barren);
+                self.state.side_mut(seat).vp = self.state.side(seat).vp.saturating_add(points);
             }
-            self.log.tell(|| Event::SlotWon { slot: Part::whole(slot).what(), winner });
+            let barren = self.state.barren;
+            self.log.tell(|| Event::SlotWon { slot: Part::whole(slot).what(), winner, barren });
         }
         self.state.agenda.first(Task::EndRound);
+        self.hear_of(Deed::RoundEnds, self.state.priority);
         let (first, other) = (self.state.priority, self.state.priority.other());
         for slot in (0..4).rev() {
             for place in [Place::new(other, slot), Place::new(first, slot)] {
-                if self.conquers(place) {
+                if self.conquers(place) && !is_banned(self.cards, self.state, place, Ban::Conquer) {
                     self.state.agenda.first(Task::Conquer(place));
                 }
             }
@@ -45,6 +49,7 @@ impl InPlay<'_> {
             Some(seat) => self.state.side_mut(seat).wins += 1,
             None => self.state.ties += 1,
         }
+        self.state.last = winner;
         self.clear_table();
         match self.result() {
             Some(scores) => self.end_match(scores),
@@ -54,14 +59,16 @@ impl InPlay<'_> {
 
     fn clear_table(&mut self) {
         for place in Place::all() {
-            if let Some(unit) = self.state.units[place.index()].take() {
+            if let Some(unit) = self.state.units[place.index()].take().filter(|unit| !unit.token) {
                 self.state.side_mut(place.seat()).discard.push(unit.face);
             }
         }
         self.state.winners = 0;
         self.state.standing = [None; Place::COUNT];
+        (self.state.barren, self.state.again) = (false, false);
+        self.state.listeners.clear();
         for side in &mut self.state.sides {
-            (side.vp, side.plays, side.passed, side.used) = (0, 0, false, false);
+            (side.vp, side.plays, side.passed, side.used, side.deaths) = (0, 0, false, false, 0);
         }
     }
 
@@ -153,8 +160,8 @@ impl State {
     /// All units, which leave when the round ends.
     fn leaving(&self) -> Vec<Leaving> {
         let unit = |place: Place| {
-            let unit = self.unit(place)?.mark(place.seat());
-            Some(Leaving { unit, place: place.what() })
+            let unit = self.unit(place)?;
+            Some(Leaving { unit: unit.mark(place.seat()), place: place.what(), token: unit.token })
         };
         Place::all().filter_map(unit).collect()
     }

@@ -1,10 +1,10 @@
 //! The one notation: how moves are said.
 
 use crate::cards::CardList;
-use crate::choices::{close_enemies, waiting};
+use crate::choices::{Question, close_enemies, waiting};
 use crate::moves::Move;
 use crate::place::{Part, Place};
-use crate::script::Step;
+use crate::script::Aim;
 use crate::state::{Choice, Face, State};
 use crate::zones;
 use kernel::{Listener, Named, Ref, Seat, Zone, speak};
@@ -51,6 +51,13 @@ pub(crate) fn say(
         }
         Move::Discard(face) => speak!(out, "discard ", held(face)),
         Move::Split(left) => say_split(state, left, out),
+        Move::Part(part) => match state.choice {
+            Choice::Text(run) => {
+                let parts = &cards.script(run.script).parts;
+                speak!(out, "choose ", parts.get(usize::from(part)).map_or("nothing", String::as_str))
+            }
+            _ => speak!(out, "choose nothing"),
+        },
         Move::Decline => speak!(out, "decline"),
         Move::Exchange(face) => speak!(out, "exchange ", card(face, zones::hand(seat), side.unmarked(face))),
         Move::Keep => speak!(out, "keep the rest"),
@@ -58,7 +65,7 @@ pub(crate) fn say(
 }
 
 fn is_sacrifice(cards: &CardList, state: &State) -> bool {
-    matches!(state.choice, Choice::Text(run) if matches!(waiting(cards, &run), Some(Step::Sacrifice { .. })))
+    matches!(state.choice, Choice::Text(run) if matches!(waiting(cards, &run), Some(Question::Aim(_, Aim::Sacrifice { .. }))))
 }
 
 /// A unit by its name and where it stands, which is one name: two of a kind can be in play.

@@ -9,6 +9,7 @@ use crate::options::options;
 use crate::place::{Part, Place};
 use crate::state::{Choice, Face, Side, State};
 use kernel::{Agenda, Deck, Dice, Log, Request, Seat, SetupError, read_duel};
+use script::Listeners;
 use serde::{Deserialize, Serialize};
 
 /// Two decks and the options.
@@ -108,6 +109,11 @@ pub(crate) fn empty(starter: Seat) -> State {
         winners: 0,
         mulligan: false,
         shaken: false,
+        listeners: Listeners::new(),
+        tokens: 0,
+        last: None,
+        barren: false,
+        again: false,
         over: None,
     }
 }

@@ -176,7 +176,7 @@ fn unit(cards: &CardList, text: &str) -> Result<Unit, String> {
     if card.kind != Kind::Unit {
         return Err(format!("{} is not a unit", card.name));
     }
-    let mut unit = Unit { face, ..Unit::default() };
+    let mut unit = Unit { face, token: card.token, ..Unit::default() };
     match (notes, shown) {
         (Some(notes), _) => {
             for note in items(notes, ',') {

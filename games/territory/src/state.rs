@@ -1,9 +1,11 @@
 //! A position of the game: plain flat data.
 
+use crate::compile::When;
 use crate::effects::Layers;
 use crate::place::{Part, Place};
-use crate::script::ScriptId;
+use crate::script::{GiftId, ScriptId};
 use kernel::{Agenda, List, Scores, Seat};
+use script::Listeners;
 
 /// The most cards in a deck (T-33), and so anywhere.
 pub const DECK: usize = 30;
@@ -15,6 +17,17 @@ pub const DRAWS: [u8; 2] = [8, 4];
 pub const EXCHANGE: u32 = 2;
 /// Tasks that can wait: a text at each of eight dying units, and what they interrupted.
 const TASKS: usize = 28;
+/// How many things a text can name (T-55).
+pub const NAMED: u8 = 3;
+/// Behind what a text has named stands what was heard of.
+pub const SUBJECT: u8 = NAMED;
+const REGISTERS: usize = NAMED as usize + 1;
+/// How many texts that listen one move sets off at most (T-56).
+const HEARD: u8 = 60;
+/// How many tokens one move brings into play at most (T-57).
+pub const TOKENS: u8 = 20;
+/// How many abilities a unit can be given; a further one takes the place of the oldest (T-58).
+pub const GIFTS: usize = 2;
 
 /// Which card it is: an index into the card list. A byte, so that a state stays small; views and
 /// events have the kernel's.
@@ -47,13 +60,23 @@ pub struct State {
     /// are 240 at most (T-05, T-35).
     pub(crate) entered: u8,
     /// Who stood where when the slots were decided (T-07).
-    pub(crate) standing: [Option<Face>; Place::COUNT],
+    pub(crate) standing: [Option<Nature>; Place::COUNT],
     /// A bit for each place that won its slot.
     pub(crate) winners: u8,
     /// Whether cards may be exchanged at the start of a round.
     pub(crate) mulligan: bool,
     /// Whether a unit's power may have fallen since units at 0 were last looked for.
     pub(crate) shaken: bool,
+    /// Units that have heard something and will act (T-56).
+    pub(crate) listeners: Listeners<Heard, 16, HEARD>,
+    /// Tokens that the move at hand has brought.
+    pub(crate) tokens: u8,
+    /// Who won the round before, if there was one and somebody did.
+    pub(crate) last: Option<Seat>,
+    /// Whether nobody gains VP in this round any more.
+    pub(crate) barren: bool,
+    /// Whether the player with priority plays once more.
+    pub(crate) again: bool,
     pub(crate) over: Option<Scores>,
 }
 
@@ -74,6 +97,8 @@ pub struct Side {
     /// Plays this round (T-35).
     pub(crate) plays: u8,
     pub(crate) passed: bool,
+    /// Units of this player that died this round.
+    pub(crate) deaths: u8,
     /// The leader's index, if leaders are played with.
     pub(crate) leader: Option<u8>,
     /// Whether the leader's ability was used this round.
@@ -108,6 +133,68 @@ pub struct Unit {
     pub(crate) given: i16,
     /// Damage, counted apart so that it can be healed (T-17).
     pub(crate) damage: i16,
+    pub(crate) gifts: [GiftId; GIFTS],
+    /// Whether it has lost the abilities of its card.
+    pub(crate) silent: bool,
+    /// Whether no card of a deck stands for it (T-57).
+    pub(crate) token: bool,
+}
+
+impl Unit {
+    /// What its abilities are.
+    #[inline]
+    pub(crate) fn nature(&self) -> Nature {
+        Nature { face: self.face, gifts: self.gifts, silent: self.silent }
+    }
+}
+
+/// What a unit's abilities are: those of its card, unless it has lost them, and those it was given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Nature {
+    pub(crate) face: Face,
+    pub(crate) gifts: [GiftId; GIFTS],
+    pub(crate) silent: bool,
+}
+
+/// A unit has heard something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Heard {
+    pub(crate) script: ScriptId,
+    /// The number of the listener.
+    pub(crate) listener: u8,
+    /// The unit that it has heard of, if any.
+    pub(crate) subject: It,
+    /// Whether that was an ally of the listener.
+    pub(crate) ally: bool,
+}
+
+/// What a text has named: a unit by its number, or ground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct It(u8);
+
+impl It {
+    /// Nothing.
+    pub(crate) const NONE: It = It(0);
+    /// The highest number of a unit.
+    pub(crate) const UNITS: u8 = 240;
+
+    pub(crate) fn unit(number: u8) -> It {
+        It(number)
+    }
+
+    pub(crate) fn part(part: Part) -> It {
+        It(Self::UNITS + 1 + part.index().min(12))
+    }
+
+    /// The number of the unit, if it is one.
+    pub(crate) fn as_unit(self) -> Option<u8> {
+        (1..=Self::UNITS).contains(&self.0).then_some(self.0)
+    }
+
+    /// The ground; nowhere if it is none.
+    pub(crate) fn as_part(self) -> Part {
+        self.0.checked_sub(Self::UNITS + 1).map_or(Part::NONE, Part::at)
+    }
 }
 
 /// What a player is asked to decide.
@@ -127,19 +214,43 @@ pub enum Choice {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Run {
     pub(crate) script: ScriptId,
-    pub(crate) step: u8,
+    /// Which operation is next.
+    pub(crate) at: u8,
     /// Whose text it is: this player chooses (T-22).
     pub(crate) seat: Seat,
     /// The slot where it happens; [`Run::NOWHERE`] for an Action or a leader.
     pub(crate) slot: u8,
     /// The number of the unit whose text it is; 0 if it is gone or never was.
     pub(crate) unit: u8,
-    /// What was chosen last.
-    pub(crate) it: Part,
+    /// What was named, and what was heard of.
+    pub(crate) its: [It; REGISTERS],
     /// The power of what was sacrificed.
     pub(crate) amount: u8,
+    pub(crate) notes: Notes,
+}
+
+/// What a text remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Notes(u8);
+
+impl Notes {
+    /// Whether its cost was paid.
+    pub(crate) const PAID: u8 = 1;
     /// Whether an ally was bounced.
-    pub(crate) bounced: bool,
+    pub(crate) const BOUNCED: u8 = 2;
+
+    /// Whether what a register holds was an ally when it was named.
+    pub(crate) const fn ally(register: u8) -> u8 {
+        4 << register
+    }
+
+    pub(crate) const fn has(self, note: u8) -> bool {
+        self.0 & note != 0
+    }
+
+    pub(crate) fn set(&mut self, note: u8, so: bool) {
+        self.0 = self.0 & !note | if so { note } else { 0 };
+    }
 }
 
 impl Run {
@@ -148,7 +259,7 @@ impl Run {
 
     /// The text of an Action or a leader.
     pub(crate) fn of(script: ScriptId, seat: Seat) -> Run {
-        Run { script, seat, slot: Run::NOWHERE, it: Part::NONE, ..Run::default() }
+        Run { script, seat, slot: Run::NOWHERE, ..Run::default() }
     }
 
     /// The text of a unit or a slot.
@@ -183,6 +294,15 @@ pub enum Task {
         /// How many there were when it entered.
         of: u8,
     },
+    /// What a unit that has left does.
+    Trigger {
+        /// What its abilities are.
+        nature: Nature,
+        /// Where it stood.
+        place: Place,
+        /// Why.
+        when: When,
+    },
     /// The Action that was played is discarded (T-54), and priority passes on.
     Next,
     /// Conquer of the unit that stood at this place (T-07).
@@ -202,6 +322,16 @@ impl State {
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
+    }
+
+    /// Where the unit with this number is.
+    pub(crate) fn find(&self, number: u8) -> Option<Place> {
+        Place::all().find(|&place| self.unit(place).is_some_and(|unit| unit.number == number))
+    }
+
+    /// Whether a unit that was played is about to enter here.
+    pub(crate) fn is_awaited(&self, place: Place) -> bool {
+        self.agenda.iter().any(|task| *task == Task::Enter(place))
     }
 
     /// The unit at a place.
@@ -255,8 +385,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_state_is_under_a_kilobyte() {
-        assert!(size_of::<State>() < 1024, "{} bytes", size_of::<State>());
-        assert!(size_of::<Task>() <= 8, "{} bytes", size_of::<Task>());
+    fn a_state_stays_small() {
+        assert!(size_of::<State>() < 1250, "{} bytes", size_of::<State>());
+        assert!(size_of::<Task>() <= 12, "{} bytes", size_of::<Task>());
     }
 }

@@ -8,6 +8,7 @@ mod prospects;
 mod standing;
 
 use crate::Territory;
+use crate::choices::asked;
 use crate::moves::Move;
 use crate::projection::projected;
 use crate::state::{Choice, State};
@@ -80,7 +81,9 @@ impl Thumb<'_> {
     fn after(&self, state: &State, mv: Move, choices: usize, dice: &mut Dice) -> State {
         let mut next = state.clone();
         self.game.play(&mut next, self.seat, mv, dice, &mut Log::off());
-        if choices == 0 || !matches!(next.choice, Choice::Text(run) if run.seat == self.seat) {
+        if choices == 0
+            || !matches!(next.choice, Choice::Text(run) if asked(&self.game.cards, &run) == self.seat)
+        {
             return next;
         }
         let mut legal = Vec::new();

@@ -6,6 +6,7 @@ use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::moves::can_act;
 use crate::place::Place;
+use crate::script::Deed;
 use crate::state::{Choice, Face, PLAYS, Run, Task};
 use kernel::Seat;
 
@@ -20,16 +21,23 @@ impl InPlay<'_> {
         self.log.tell(|| Event::Played { seat, card: face.into(), place: place.map(Place::what) });
         match (self.cards.gist(face).kind, place) {
             (Kind::Unit, Some(place)) => {
-                if self.state.unit(place).is_none() {
+                let cost = self.cards.gist(face).script(When::Cost);
+                if cost.is_none() && self.state.unit(place).is_none() {
                     return self.enter(face, place);
                 }
                 self.state.side_mut(seat).resolving = Some(face);
-                self.state.agenda.first(Task::Enter(place));
-                // The old unit and all its Death does come first (T-20).
-                self.sacrifice(place);
+                match cost {
+                    // What it costs comes before what it replaces (T-59).
+                    Some(script) => {
+                        self.state.agenda.first(Task::Enter(place));
+                        self.run_text(Run::of(script, seat));
+                    }
+                    None => self.succeed(place),
+                }
             }
             _ => {
                 self.state.side_mut(seat).resolving = Some(face);
+                self.hear_of(Deed::Acted, seat);
                 if let Some(script) = self.cards.gist(face).script(When::Play) {
                     self.run_text(Run::of(script, seat));
                 }
@@ -41,7 +49,7 @@ impl InPlay<'_> {
     pub(crate) fn use_unit(&mut self, place: Place) {
         let Some(&unit) = self.state.unit(place) else { return };
         self.count_play(place.seat());
-        if let Some(script) = self.cards.gist(unit.face).script(When::Use) {
+        if let Some(script) = self.cards.use_of(unit.nature()) {
             self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
         }
         self.sacrifice(place);
@@ -67,6 +75,7 @@ impl InPlay<'_> {
     pub(crate) fn pass(&mut self, seat: Seat) {
         self.state.side_mut(seat).passed = true;
         self.log.tell(|| Event::Passed { seat });
+        self.hear_of(Deed::Passed, seat);
         self.state.agenda.first(Task::Next);
     }
 
@@ -79,9 +88,11 @@ impl InPlay<'_> {
             return self.pass(seat);
         }
         let other = seat.other();
+        let again = std::mem::take(&mut self.state.again);
         match (self.state.side(other).passed, self.state.side(seat).passed) {
             (true, true) => self.score(),
             (true, false) => self.offer(seat),
+            (false, false) if again => self.offer(seat),
             (false, _) => self.offer(other),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::ask::source;
 use crate::cards::{CardList, Kind};
+use crate::choices::asked as asked_of;
 use crate::conquer::{Conquest, to_come};
 use crate::guess::unseen;
 use crate::place::{Part, Place};
@@ -35,6 +36,9 @@ pub struct View {
     pub result: Option<String>,
     /// Whether the slots of this round are decided for good (T-06).
     pub decided: bool,
+    /// Whether nobody gains VP in this round any more (T-60).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub barren: bool,
     /// The slots from left to right.
     pub slots: [SlotView; 4],
     /// Conquers that are still to come, next one first (T-07); not the one that is asked about.
@@ -177,6 +181,15 @@ pub struct UnitView {
     /// Power that depends on the table.
     pub bonus: i16,
     pub text: String,
+    /// Whether it has lost the abilities of its card (T-58).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub silent: bool,
+    /// The abilities that it was given (T-58).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<String>,
+    /// Whether it is a token (T-57).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub token: bool,
 }
 
 /// An effect on a place or on a whole slot. Its reference says how old it is there, the oldest is 0.
@@ -210,6 +223,7 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
         asked: asked(cards, state),
         result: state.over.map(|scores| scores.to_string()),
         decided: state.is_decided(),
+        barren: state.barren,
         slots: [0, 1, 2, 3].map(|slot| slot_view(cards, state, slot)),
         conquers: (0..).zip(to_come(cards, state)).map(|(at, next)| conquer_view(cards, at, next)).collect(),
         effects: (0..4).flat_map(|slot| effects_on(cards, state, Part::whole(slot))).collect(),
@@ -226,7 +240,13 @@ fn asked(cards: &CardList, state: &State) -> Asked {
         Choice::Main => Asked::Main,
         Choice::Text(run) => {
             let (source, text) = (source(cards, state, &run), cards.script(run.script).text.clone());
-            Asked::Text { seat: run.seat, source: source.what, card: source.card, name: source.name, text }
+            Asked::Text {
+                seat: asked_of(cards, &run),
+                source: source.what,
+                card: source.card,
+                name: source.name,
+                text,
+            }
         }
         Choice::Nothing => Asked::Nothing,
     }
@@ -348,5 +368,8 @@ fn unit_view(cards: &CardList, state: &State, place: Place) -> Option<UnitView> 
         damage: unit.damage,
         bonus: continuous(cards, state, place, unit),
         text: card.text.clone(),
+        silent: unit.silent,
+        gifts: unit.gifts.iter().filter_map(|&gift| Some(cards.library.gift(gift)?.text.clone())).collect(),
+        token: unit.token,
     })
 }

@@ -69,7 +69,7 @@ fn mistakes_are_pointed_at() {
         ("Conquer: Draw 2 cards", "Conquer: Deal 1 damage to an enemy", "T-08"),
         ("Draw 2 cards\"", "Gain VP equal to its power\"", "nothing is sacrificed"),
         ("\"Draw 2 cards\"", "'Give this slot \"+1 power\"'", "not on a unit"),
-        ("\"Deploy: Draw 1 card.\"", "\"Conquer: Draw 1 card.\"", "a slot cannot be given"),
+        ("\"Deploy: Draw 1 card.\"", "\"To play this, discard a card.\"", "too late for a cost"),
         ("power = 5", "power = 0", "from 1 to 99"),
         ("faction = \"Rangers\"\npower", "faction = \"Ranger\"\npower", "did you mean `Rangers`?"),
         ("name = \"Scout\"", "name = \"Champion\"", "already a card called Champion"),

@@ -4,7 +4,7 @@ use crate::cards::CardList;
 use crate::place::{Ground, Place};
 use crate::power::power;
 use crate::projection::projected;
-use crate::script::{Amount, EffectId, Step, Who, Whose};
+use crate::script::{Amount, Count, EffectId, Step, Who, Whose};
 use crate::state::State;
 use kernel::Seat;
 
@@ -64,38 +64,27 @@ pub(crate) fn ground(cards: &CardList, state: &State, seat: Seat) -> i32 {
 fn effect_worth(cards: &CardList, effect: EffectId) -> i32 {
     let def = cards.library.effect(effect);
     let Some(script) = def.script else { return 14 * i32::from(def.bonus) };
-    let amount = |amount: Amount| match amount {
-        Amount::Fixed(amount) => i32::from(amount),
-        Amount::Sacrificed => 2,
-    };
+    let amount = |amount: Amount<Count>| i32::from(amount.each) * if amount.of.is_some() { 2 } else { 1 };
     let sign = |who: Who| match who {
         Who::Each(filter) if filter.whose == Whose::Enemy => -1,
         Who::Each(filter) if filter.whose == Whose::Any => 0,
         _ => 1,
     };
-    let worth = |step: &Step| match *step {
+    let side = |whose: Whose| match whose {
+        Whose::Ally => 1,
+        Whose::Enemy => -1,
+        Whose::Any => 0,
+    };
+    let worth = |step: Step| match step {
         Step::Power(n, who) => 10 * amount(n) * sign(who),
         Step::Damage(n, who) => -9 * amount(n) * sign(who),
         Step::Heal(..) => 1,
-        Step::Draw(n) => 18 * amount(n),
-        Step::Gain(n) => 60 * amount(n),
-        Step::OpponentLoses(n) => 60 * i32::from(n),
+        Step::Draw(n, whose) => 18 * amount(n) * side(whose),
+        Step::Gain(n, whose) => 60 * amount(n) * side(whose),
+        Step::Destroy(who) => -30 * sign(who),
+        Step::Summon(..) => 15,
         // What must be chosen or is moved about is worth as much as what is made of it.
-        Step::Anchor { .. }
-        | Step::Unit(_)
-        | Step::Destination
-        | Step::Ground(_)
-        | Step::RemoveEffect
-        | Step::RemoveFromSlot
-        | Step::RemoveEverywhere
-        | Step::Sacrifice { .. }
-        | Step::SacrificeClose
-        | Step::Discard { .. }
-        | Step::Return
-        | Step::Distribute
-        | Step::Bounce(_)
-        | Step::IfAllyBounced(_)
-        | Step::Give(..) => 0,
+        _ => 0,
     };
-    cards.script(script).steps.iter().map(worth).sum()
+    cards.script(script).steps().map(worth).sum()
 }

@@ -7,6 +7,9 @@ use kernel::Seat;
 impl InPlay<'_> {
     /// VP of this round: no cap above, never below 0.
     pub(crate) fn gain(&mut self, seat: Seat, amount: i16) {
+        if self.state.barren && amount > 0 {
+            return;
+        }
         let side = self.state.side_mut(seat);
         let before = side.vp;
         side.vp = before.saturating_add(amount).max(0);

@@ -2,15 +2,27 @@
 
 use crate::events::Event;
 use crate::in_play::InPlay;
-use crate::place::Part;
+use crate::place::Place;
 
 impl InPlay<'_> {
     /// A unit moves to an empty place. That is not entering play: nothing is deployed.
-    pub(crate) fn move_unit(&mut self, from: Part, to: Part) {
-        let (Some(from), Some(to)) = (from.as_place(), to.as_place()) else { return };
+    pub(crate) fn move_unit(&mut self, from: Place, to: Place) {
         let Some(unit) = self.state.units[from.index()].take() else { return };
         self.state.units[to.index()] = Some(unit);
         self.state.shaken = true; // a bonus may be left behind
         self.log.tell(|| Event::Moved { unit: unit.mark(from.seat()), from: from.what(), to: to.what() });
+    }
+
+    /// Two units of a side change places, which is no entering play either.
+    pub(crate) fn swap(&mut self, one: Place, other: Place) {
+        if one == other || one.seat() != other.seat() {
+            return;
+        }
+        self.state.units.swap(one.index(), other.index());
+        self.state.shaken = true;
+        for (from, to) in [(one, other), (other, one)] {
+            let Some(unit) = self.state.unit(to) else { continue };
+            self.log.tell(|| Event::Moved { unit: unit.mark(to.seat()), from: from.what(), to: to.what() });
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ambiguity;
 use crate::diagnostic::Diagnostic;
-use crate::forest::{Node, Reading, Value};
+use crate::forest::Reading;
 use crate::grammar::Grammar;
 use crate::reader::{Limit, Reader};
 use crate::token::{Token, tokens};

@@ -5,7 +5,6 @@ use std::fmt::Debug;
 
 use crate::diagnostic::Diagnostic;
 use crate::error::VocabularyError;
-use crate::forest::Reading;
 use crate::grammar::Grammar;
 use crate::pattern::RESERVED;
 use crate::row::Row;

@@ -1,14 +1,16 @@
 //! From a sentence that was read to what it does.
 
+mod conditions;
 mod deeds;
 mod nouns;
+mod numbers;
+mod passive;
 mod standing;
 
 use crate::cards::{CardDef, Kind};
-use crate::keywords::{Amount as Number, Keywords};
+use crate::keywords::Keywords;
 use crate::script::{
-    Aim, Amount, Body, Bonus, Condition, Count, Discount, Filter, Grace, HEARD, Hearing, Never, REGISTERS,
-    Stats, Step, When, Where, Who,
+    Aim, Amount, Body, Condition, Count, Filter, HEARD, Hearing, Never, REGISTERS, Step, When, Where, Who,
 };
 use crate::words::{
     VOCABULARY,
@@ -17,9 +19,13 @@ use crate::words::{
 use kernel::Face;
 use script::{Compile, Outline};
 use std::collections::BTreeMap;
-use text::{Axis, Tree, unknown};
+use text::{Axis, Tree};
 
+pub(crate) use numbers::{keyword, small};
 pub(crate) use script::{number, sub};
+
+use numbers::{boon, keyword_number, keywords, stats, sum, without_hp};
+use passive::passive;
 
 pub(crate) type Phrase = Tree<Word>;
 
@@ -106,51 +112,6 @@ pub(crate) fn compile(names: &mut Names, card: &mut CardDef, sentence: &Phrase) 
         }
         Loses => {}
         _ => passive(names, card, sentence)?,
-    }
-    Ok(())
-}
-
-/// Compiles a sentence of a hero's second text.
-fn passive(names: &mut Names, card: &mut CardDef, sentence: &Phrase) -> Result<(), String> {
-    match sentence.key {
-        YourGet | YourGetOnEntry | YourHave => {
-            let group = Compiler::new(names, card, When::Start).group(sub(sentence, 0))?;
-            let bonus = match sentence.key {
-                YourHave => Bonus { keywords: keywords(sub(sentence, 1)), ..Bonus::default() },
-                _ => Bonus { stats: stats(sub(sentence, 1)), ..Bonus::default() },
-            };
-            let on_entry = sentence.key == YourGetOnEntry;
-            if on_entry {
-                without_hp(bonus.stats)?;
-            }
-            card.passive.graces.push(Grace { group, bonus, on_entry });
-        }
-        Discount => {
-            let sort = Compiler::new(names, card, When::Start).sort(sub(sentence, 0))?;
-            let less = small(sentence, 1);
-            let (mana, gold) = if sub(sentence, 2).key == Mana { (less, 0) } else { (0, less) };
-            card.passive.discount = Some(Discount { sort, mana, gold });
-        }
-        BeginWithGold => card.passive.gold = small(sentence, 0),
-        HandLimit => match small(sentence, 0) {
-            limit @ 1..=10 => card.passive.hand_limit = Some(limit),
-            _ => return Err("a hand limit is 1 to 10".to_owned()),
-        },
-        Exhaustion => {
-            if number(sentence, 1) != names.exhaustion {
-                return Err(format!("by the rules it costs {} HP", names.exhaustion));
-            }
-            card.passive.exhaustion = Some(small(sentence, 0));
-        }
-        GeneratesMore => {
-            let name = sentence.name(0).unwrap_or_default();
-            let starter = names.starters.get(name).copied();
-            let starter = starter.ok_or_else(|| {
-                unknown("starter building", name, names.starters.keys().map(String::as_str))
-            })?;
-            card.passive.generates.push((starter, small(sentence, 1)));
-        }
-        other => unreachable!("{other:?} is not a sentence"),
     }
     Ok(())
 }
@@ -255,6 +216,30 @@ impl Compile for Compiler<'_, '_> {
 
     fn countable(&mut self, phrase: &Phrase) -> Result<Count, String> {
         self.counted(phrase)
+    }
+
+    /// A count can speak of the target that the deed before it names: "… to target unit for each allied
+    /// unit in its lane".
+    fn effect(&mut self, phrase: &Phrase) -> Result<(), String> {
+        match Self::axis(phrase.key) {
+            Some(Axis::Once) => self.deed(sub(phrase, 0)),
+            Some(Axis::Governed) => self.clause(sub(phrase, 0), None),
+            Some(Axis::ForEach) => {
+                let (before, picked) = (self.outline.clone(), self.picked);
+                let aim = self.aim;
+                self.outline.each = Some(Count::Rounds);
+                let named = self.deed(sub(phrase, 0)).ok().and(self.outline.it);
+                let named = named.filter(|_| self.picked == picked);
+                (self.outline, self.picked, self.aim) = (before.clone(), picked, aim);
+                self.outline.it = named.or(before.it);
+                let count = self.counted(sub(phrase, 1))?;
+                (self.outline.it, self.outline.each) = (before.it, Some(count));
+                let done = self.deed(sub(phrase, 0));
+                self.outline.each = None;
+                done
+            }
+            _ => self.deed(phrase),
+        }
     }
 
     /// The order says which part (R73).
@@ -400,69 +385,4 @@ pub(super) fn same_host(card: &CardDef, host: &Phrase) -> Result<(), String> {
         _ if card.kind != Kind::Aura => Err("nothing is attached here".to_owned()),
         _ => Err("this aura is attached to something else".to_owned()),
     }
-}
-
-/// Bonuses that come and go with the neighbours cannot change HP.
-fn without_hp(stats: Stats) -> Result<Stats, String> {
-    if stats.hp == 0 { Ok(stats) } else { Err("only ATK and SPD can change like this".to_owned()) }
-}
-
-/// What "gets …" and "gains …" give.
-pub(super) fn boon(phrase: &Phrase) -> Bonus {
-    match phrase.key {
-        OfStats => Bonus { stats: stats(sub(phrase, 0)), ..Bonus::default() },
-        OfKeywords => Bonus { keywords: keywords(sub(phrase, 0)), ..Bonus::default() },
-        _ => Bonus { stats: stats(sub(phrase, 0)), keywords: keywords(sub(phrase, 1)) },
-    }
-}
-
-pub(crate) fn stats(phrase: &Phrase) -> Stats {
-    let stat = |slot: usize| {
-        let (phrase, mut stats) = (sub(phrase, slot), Stats::default());
-        let value = number(phrase, 0).clamp(-100, 100) as i8;
-        match phrase.key {
-            Atk => stats.atk = value,
-            Spd => stats.spd = value,
-            _ => stats.hp = value,
-        }
-        stats
-    };
-    if phrase.key == OneStat { stat(0) } else { sum(stat(0), stat(1)) }
-}
-
-fn sum(one: Stats, other: Stats) -> Stats {
-    Stats {
-        atk: one.atk.saturating_add(other.atk),
-        spd: one.spd.saturating_add(other.spd),
-        hp: one.hp.saturating_add(other.hp),
-    }
-}
-
-pub(crate) fn keywords(phrase: &Phrase) -> Keywords {
-    match phrase.key {
-        OneKeyword => keyword(sub(phrase, 0)),
-        _ => keyword(sub(phrase, 0)).and(keyword(sub(phrase, 1))),
-    }
-}
-
-/// What a keyword's phrase means.
-pub(crate) fn keyword(phrase: &Phrase) -> Keywords {
-    match phrase.key {
-        Trait(keyword) => Keywords::of(keyword),
-        Word::Amount(keyword) => Keywords::amount(keyword, small(phrase, 0)),
-        other => unreachable!("{other:?} is not a keyword"),
-    }
-}
-
-/// The number of a keyword, if it has one.
-pub(crate) fn keyword_number(phrase: &Phrase) -> Option<(Number, u8)> {
-    match phrase.key {
-        Word::Amount(keyword) => Some((keyword, small(phrase, 0))),
-        _ => None,
-    }
-}
-
-/// The number in a slot, at most 100.
-pub(crate) fn small(phrase: &Phrase, index: usize) -> u8 {
-    number(phrase, index).clamp(0, 100) as u8
 }

@@ -27,7 +27,7 @@ impl InPlay<'_> {
         self.begin(Step::StartTriggers);
         self.start_triggers();
         self.begin(Step::Movement);
-        let before = self.cards.hears(Deed::Moves).then(|| self.state.pieces);
+        let before = if self.cards.hears(Deed::Moves) { Some(self.state.pieces) } else { None };
         let traces = self.move_all();
         if let Some(before) = before {
             self.tell_moves(&before);

@@ -1,6 +1,12 @@
 //! What a card's text does, ready to run.
 
-use crate::keywords::{Amount as Number, Keywords, Trait};
+mod filter;
+mod lasting;
+
+pub use filter::{Body, Bound, Figure, Filter, Keyword, Where};
+pub use lasting::{Bonus, Discount, Grace, Group, Passive, Price, Standing, Stats};
+
+use crate::keywords::Keywords;
 use crate::piece::Marks;
 use kernel::{Face, Seat};
 
@@ -127,69 +133,6 @@ pub enum Aim {
     Tile,
 }
 
-/// What a piece must be like.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Filter {
-    /// Units, structures, or both.
-    pub body: Body,
-    /// On which side, if it matters.
-    pub side: Option<Whose>,
-    /// Not the piece whose text it is.
-    pub other: bool,
-    /// Not a Command Center.
-    pub lesser: bool,
-    /// Only damaged ones, or only others.
-    pub damaged: Option<bool>,
-    /// Only with one of these tags, a bit each; 0 is any.
-    pub tags: u64,
-    /// Only of this card.
-    pub face: Option<Face>,
-    /// Where.
-    pub place: Where,
-    /// Only with this keyword.
-    pub keyword: Option<Keyword>,
-    /// Only within these bounds.
-    pub bound: Option<Bound>,
-}
-
-/// What stands on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum Body {
-    #[default]
-    Unit,
-    Structure,
-    Any,
-}
-
-/// A keyword, whatever its number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Keyword {
-    Trait(Trait),
-    Number(Number),
-}
-
-/// A number of a piece and its bounds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bound {
-    /// Which number.
-    pub figure: Figure,
-    /// The least.
-    pub least: i16,
-    /// The most.
-    pub most: i16,
-}
-
-/// A number of a piece.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Figure {
-    Atk,
-    Hp,
-    Spd,
-}
-
 /// One thing a text does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -245,6 +188,8 @@ pub enum Step {
     Discard(Amount<Count>, Whose),
     /// A random such card of the discard pile comes back to the hand.
     Recover(Sort),
+    /// The card itself comes back from the discard pile to the hand.
+    Retrieve,
     /// The discard pile becomes part of the deck, at no loss.
     Shuffle,
 }
@@ -278,30 +223,6 @@ pub enum Rule {
     Far(bool),
     /// The one with the lowest number, or the highest.
     By(Figure, bool),
-}
-
-/// Where pieces are looked for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Where {
-    /// On the whole board.
-    #[default]
-    Anywhere,
-    /// On tiles adjacent to the piece whose text it is.
-    Adjacent,
-    /// In the lane that the order names.
-    Lane,
-    /// In the lane of the piece whose text it is.
-    ThisLane,
-    /// On tiles adjacent to what this register holds.
-    NextTo(u8),
-    /// In the lane of what this register holds.
-    LaneOf(u8),
-    /// In the base of a player.
-    Base(Whose),
-    /// In no base.
-    Between,
-    /// So near to the piece whose text it is.
-    Within(u8),
 }
 
 /// Where tokens enter.
@@ -384,104 +305,4 @@ pub enum Count {
     This(Figure),
     /// HP of a Command Center.
     Center(Whose),
-}
-
-/// A change of numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Stats {
-    pub atk: i8,
-    pub spd: i8,
-    pub hp: i8,
-}
-
-impl Stats {
-    /// So often.
-    pub(crate) fn times(self, times: i16) -> Stats {
-        let often = |by: i8| i16::from(by).saturating_mul(times).clamp(-100, 100) as i8;
-        Stats { atk: often(self.atk), spd: often(self.spd), hp: often(self.hp) }
-    }
-}
-
-/// What something gives to a piece as long as it is there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Bonus {
-    /// Numbers.
-    pub stats: Stats,
-    /// Keywords.
-    pub keywords: Keywords,
-}
-
-/// Which pieces are meant: any unit that has one of these tags, or structures.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Group {
-    /// Every unit.
-    Units,
-    /// Units with one of these tags, a bit each.
-    Tagged(u64),
-    /// Structures.
-    Structures,
-}
-
-/// What a piece gives to those around it, or a hero to a whole side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Grace {
-    /// To whom.
-    pub group: Group,
-    /// What.
-    pub bonus: Bonus,
-    /// Only in the round in which they enter play.
-    pub on_entry: bool,
-}
-
-/// What a piece gives to others as long as it is on the board (R74).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// To such pieces; none for the piece itself.
-    pub to: Option<Filter>,
-    /// What.
-    pub bonus: Bonus,
-    /// So often.
-    pub each: Option<Count>,
-    /// Only as long as this is so.
-    pub condition: Option<Condition>,
-}
-
-/// What changes the price of cards (R11).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Price {
-    /// Of these cards; none for the card itself, wherever it is.
-    pub of: Option<(Whose, Sort)>,
-    /// More Mana, or less.
-    pub mana: i8,
-    /// More Gold, or less.
-    pub gold: i8,
-    /// So often.
-    pub each: Option<Count>,
-    /// Only as long as this is so.
-    pub condition: Option<Condition>,
-}
-
-/// The first card of a sort costs less in each round (R11).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Discount {
-    /// Which cards.
-    pub sort: Sort,
-    /// Less Mana.
-    pub mana: u8,
-    /// Less Gold.
-    pub gold: u8,
-}
-
-/// What a hero changes for its deck, on the board or not (R24).
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Passive {
-    pub graces: Vec<Grace>,
-    pub discount: Option<Discount>,
-    pub gold: u8,
-    pub hand_limit: Option<u8>,
-    pub exhaustion: Option<u8>,
-    /// A starter building and its additional Mana.
-    pub generates: Vec<(Face, u8)>,
 }

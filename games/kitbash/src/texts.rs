@@ -194,6 +194,7 @@ impl InPlay<'_> {
                 (0..self.much(cause, &amount)).for_each(|_| self.discard_random(whose.seat(seat)));
             }
             Step::Recover(sort) => self.recover(seat, sort),
+            Step::Retrieve => self.retrieve(seat, cause.face),
             Step::Shuffle => {
                 self.log.tell(|| Event::Shuffled { seat });
                 self.shuffle_in(seat);

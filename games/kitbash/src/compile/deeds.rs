@@ -46,6 +46,7 @@ impl Compiler<'_, '_> {
                 Step::Destroy(whom)
             }
             Strip => Step::Strip(self.whom(sub(phrase, 0))?),
+            TakeBack if self.is_own_card(sub(phrase, 0)) => Step::Retrieve,
             TakeBack => Step::TakeBack(self.unit(sub(phrase, 0), "only units can return to a hand")?),
             Apply => self.affliction(phrase)?,
             GetsForRound => return self.boosts(phrase),
@@ -132,6 +133,12 @@ impl Compiler<'_, '_> {
         }
         self.act(step);
         Ok(())
+    }
+
+    /// Whether this is the card itself, which has died.
+    fn is_own_card(&self, whom: &Phrase) -> bool {
+        let died = matches!(self.when, When::Dies | When::HostDies);
+        died && matches!(whom.key, It | One) && self.outline.it.is_none()
     }
 
     /// What happens to the opponent, or to each player.
@@ -254,8 +261,7 @@ impl Compiler<'_, '_> {
     fn new_token(&mut self, phrase: &Phrase, first: usize, keywords: Keywords) -> Result<Face, String> {
         let name = phrase.name(first + 2).unwrap_or_default().to_owned();
         let (atk, hp) = (number(phrase, first), number(phrase, first + 1).max(1));
-        if let Some(&face) = self.names.tokens.get(&name) {
-            let _ = face;
+        if self.names.tokens.contains_key(&name) {
             return Err(format!("there is a token called {name}: say \"1 {name} token\""));
         }
         if self.names.cards.contains_key(&name) {

@@ -53,6 +53,7 @@ fn harms(card: &CardDef) -> bool {
         | Step::Steal(_)
         | Step::Discard(..)
         | Step::Recover(_)
+        | Step::Retrieve
         | Step::Shuffle => false,
     };
     let begins = |when| {

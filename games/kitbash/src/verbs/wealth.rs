@@ -6,7 +6,7 @@ use crate::in_play::InPlay;
 use crate::script::Sort;
 use crate::state::HAND;
 use crate::zones::{discard, hand};
-use kernel::{Card, Known, List, Seat};
+use kernel::{Card, Face, Known, List, Seat};
 
 impl InPlay<'_> {
     /// A player has more Gold, or less; never less than none.
@@ -51,9 +51,23 @@ impl InPlay<'_> {
         if side.hand.len() >= HAND {
             return;
         }
-        let Some(&at) = self.dice.pick(&places) else { return };
+        if let Some(&at) = self.dice.pick(&places) {
+            self.take_from_pile(seat, at.into());
+        }
+    }
+
+    /// A card of this name comes back from the discard pile to the hand: the last that went there.
+    pub(crate) fn retrieve(&mut self, seat: Seat, face: Face) {
+        let side = self.state.side(seat);
+        let last = side.discard.iter().rposition(|&other| other == face);
+        if let Some(at) = last.filter(|_| side.hand.len() < HAND) {
+            self.take_from_pile(seat, at);
+        }
+    }
+
+    fn take_from_pile(&mut self, seat: Seat, at: usize) {
         let side = self.state.side_mut(seat);
-        let face = side.discard.remove(usize::from(at));
+        let face = side.discard.remove(at);
         side.hand.push(Card { face, known: Known::EVERYBODY });
         self.log.tell(|| Event::Recovered { seat, card: face, from: discard(seat), to: hand(seat) });
     }

@@ -1,6 +1,6 @@
-import { calledAs, kindOf } from "../players.ts";
 import type { CardFace } from "../cards/face.ts";
 import type { States } from "../cards/states.ts";
+import { calledAs, kindOf } from "../players.ts";
 import type { Face, Offer, Question, Ref, Seat, Sentence } from "../wire/common.ts";
 import type { ClockNow, Envelope, Forecast, Pick, Player, Problem } from "../wire/server.ts";
 import { after, answersAt, choicesOf, graft, type Leaf, nextKeys, openAt, point, up } from "./choices.ts";

@@ -31,6 +31,7 @@ pub(crate) fn wanted(question: Question) -> (&'static str, &'static str) {
     let Question::Aim(_, aim) = question else { return ("T-55", "one of the parts") };
     match aim {
         Aim::Return(_) => ("T-29", "any card of your discard pile but its own kind"),
+        Aim::Revive(_) | Aim::Search(_) => ("T-61", "a card like that"),
         Aim::Destination(_) => ("T-30", "an empty place of your side in a close slot"),
         Aim::Sacrifice { .. } => ("T-19", "an ally to sacrifice"),
         Aim::Anchor { .. } => ("T-23", "the slot to count from"),

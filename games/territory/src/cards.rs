@@ -1,13 +1,14 @@
 //! The card list, from TOML to scripts.
 
 mod plain;
+mod traits;
 
 use crate::compile::{self, Abilities, Leadership, When};
 use crate::faces::Faces;
-use crate::library::{Library, MOST, Token};
+use crate::library::{Library, MOST};
 use crate::moves::Move;
 use crate::place::SLOTS;
-use crate::script::{Count, Gift, Needs, Script, ScriptId, Standing};
+use crate::script::{Needs, Script, ScriptId};
 use crate::state::{Face, Nature};
 use crate::words::{VOCABULARY, Word};
 use kernel::digest;
@@ -281,15 +282,8 @@ pub fn read_cards(file: &str, source: &str) -> Result<CardList, Vec<Located>> {
     rows.unit.iter().for_each(|row| reader.unit(row));
     rows.action.iter().for_each(|row| reader.action(row));
     let list = &mut reader.list;
-    list.cards.extend(list.library.tokens.iter().map(token));
-    list.drains = drains(list);
-    let (library, standings) = (&list.library, list.library.all_standings());
-    list.fickle = standings.iter().any(is_fickle);
-    list.reaches =
-        standings.iter().any(|it| it.whom.is_some()) || library.gives(|it| !it.standings.is_empty());
-    list.bans = standings.iter().any(|it| matches!(it.gift, Gift::Ban(_)));
-    list.listens = !library.all_hearings().is_empty();
-    list.gives_use = library.gives(|it| it.scripts[When::Use as usize].is_some());
+    list.cards.extend(list.library.tokens.iter().map(traits::token));
+    traits::note(list);
     list.gists = list.faces().map(|face| Gist::of(face, list.card(face), &list.library)).collect();
     list.playable = list.faces().filter(|&face| list.gist(face).is_free()).collect();
     list.usable = list.faces().filter(|&face| list.gist(face).script(When::Use).is_some()).collect();
@@ -375,38 +369,6 @@ impl Reader<'_> {
         let library = &mut self.list.library;
         self.file.text(card, text, (&VOCABULARY, kind), |tree| compile(tree, library))
     }
-}
-
-/// A unit that no card stands for, of the first faction.
-fn token(token: &Token) -> CardDef {
-    CardDef {
-        name: token.name.clone(),
-        kind: Kind::Unit,
-        faction: 0,
-        power: token.power,
-        deckable: false,
-        token: true,
-        text: String::new(),
-        conquest: 0,
-        abilities: Abilities::default(),
-    }
-}
-
-/// Whether a continuous effect can change without a unit entering or leaving.
-fn is_fickle(standing: &Standing) -> bool {
-    let of = match standing.gift {
-        Gift::Power(amount) => amount.of,
-        Gift::Ban(_) => return false,
-    };
-    standing.condition.is_some() || standing.whom.is_some() || !matches!(of, None | Some(Count::EmptySlots))
-}
-
-/// Whether a bonus of a slot, a leader or a unit can be negative.
-fn drains(list: &CardList) -> bool {
-    let negative = |standing: &Standing| matches!(standing.gift, Gift::Power(amount) if amount.each < 0);
-    list.library.all_standings().iter().any(negative)
-        || list.leaders.iter().any(|leader| leader.leadership.power.iter().any(|&power| power < 0))
-        || list.library.effects().iter().any(|effect| effect.bonus < 0)
 }
 
 fn conquest(library: &Library, abilities: &Abilities) -> i16 {

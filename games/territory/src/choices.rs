@@ -125,6 +125,24 @@ pub(crate) fn options(
             let like = |face: Face| kind.is_none_or(|kind| cards.gist(face).kind == kind);
             distinct(discard.filter(|&face| Some(face) != own && like(face)), |face| found(Move::Take(face)));
         }
+        Aim::Revive(kind) => {
+            let place = run.its[usize::from(register)].as_part().as_place();
+            if place.is_some_and(|place| state.unit(place).is_none() && !state.is_awaited(place)) {
+                let own = cards.script(run.script).face;
+                let unit = |face: Face| cards.gist(face).kind == Kind::Unit && kind != Some(Kind::Action);
+                let discard = state.side(run.seat).discard.iter().copied();
+                distinct(discard.filter(|&face| unit(face) && Some(face) != own), |face| {
+                    found(Move::Take(face))
+                });
+            }
+        }
+        // What is in the deck is known, its order is not (T-45).
+        Aim::Search(kind) => {
+            let like = |face: &Face| kind.is_none_or(|kind| cards.gist(*face).kind == kind);
+            let mut faces = state.side(run.seat).deck;
+            faces.sort_unstable();
+            distinct(faces.iter().copied().filter(like), |face| found(Move::Take(face)));
+        }
         Aim::Distribute => match close_enemies(state, run) {
             (None, None) => {}
             (Some(_), Some(_)) => (0..=run.amount).rev().for_each(|left| found(Move::Split(left))),
@@ -148,6 +166,13 @@ pub(crate) fn is_possible(cards: &CardList, state: &State, run: &Run, at: u8) ->
     while let Some(op) = program.get(at) {
         match *op {
             Op::Ask { aim: Aim::Destination(_) | Aim::Distribute | Aim::SacrificeAll(_), .. } => {}
+            // Where to is chosen first, and any unit will do.
+            Op::Ask { aim: Aim::Revive(_), .. } => {
+                let mut discard = state.side(run.seat).discard.iter();
+                if !discard.any(|&face| cards.gist(face).kind == Kind::Unit) {
+                    return false;
+                }
+            }
             Op::Ask { aim: Aim::Discard { whose: Whose::Enemy, .. }, .. } => {}
             Op::Ask { register, aim } => {
                 // Counted from the slot that will be named: any will do.

@@ -40,6 +40,8 @@ struct Compiler<'a> {
     anchored: bool,
     /// Whether something was sacrificed, so that "its power" means something.
     sacrificed: bool,
+    /// Whether "a slot" was said of units: it is chosen before they are.
+    some_slot: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -53,6 +55,7 @@ impl<'a> Compiler<'a> {
             needs: Needs::default(),
             picky: false,
             sacrificed: false,
+            some_slot: false,
         }
     }
 
@@ -106,6 +109,7 @@ impl Compile for Compiler<'_> {
     fn deed(&mut self, phrase: &Phrase) -> Result<(), String> {
         match phrase.key {
             Paid | PaidTo | MayPay => self.paid(phrase),
+            NextRound => self.later(phrase),
             _ => self.happens(phrase),
         }
     }

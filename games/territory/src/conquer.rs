@@ -37,7 +37,7 @@ impl InPlay<'_> {
         let unit = here.map_or(0, |unit| unit.number);
         // Put in front in reverse, so that the first comes first.
         for &(script, times) in conquests(self.cards, self.state, place, nature).iter().rev() {
-            (0..times).for_each(|_| self.state.agenda.first(Task::Run(Run::at(script, place, unit))));
+            (0..times).for_each(|_| self.state.set_off(Task::Run(Run::at(script, place, unit))));
         }
     }
 }

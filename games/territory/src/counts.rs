@@ -1,7 +1,9 @@
 //! What a text counts, and what it asks whether it is so.
 
 use crate::cards::CardList;
+use crate::place::Place;
 use crate::power::{leads, power};
+use crate::projection::projected;
 use crate::script::{Amount, Condition, Count, Whose};
 use crate::state::{Notes, Run, State};
 use crate::units::{fitting, meant, where_to};
@@ -31,8 +33,11 @@ pub(crate) fn count(cards: &CardList, state: &State, run: &Run, count: &Count) -
         }
         Count::Deaths(whose) => each(whose, |state, seat| state.side(seat).deaths.into()),
         Count::Led => {
-            let led = (0..4).filter(|&slot| leads(cards, state, slot) == Some(run.seat));
-            many(led.count())
+            let won = |slot| match state.is_decided() {
+                true => state.won(Place::new(run.seat, slot)),
+                false => leads(cards, state, slot) == Some(run.seat),
+            };
+            many((0..4).filter(|&slot| won(slot)).count())
         }
         Count::RoundsLost => state.side(run.seat.other()).wins.into(),
         Count::Points(whose) => each(whose, |state, seat| state.side(seat).vp),
@@ -56,6 +61,14 @@ pub(crate) fn holds(cards: &CardList, state: &State, run: &Run, condition: &Cond
             let place = state.find(number);
             place.is_none_or(|place| power(cards, state, place) == Some(0))
         }),
+        Condition::Survives(register) => named(register).is_some_and(|number| {
+            state.find(number).is_some_and(|place| power(cards, state, place) != Some(0))
+        }),
+        Condition::Ahead(whose) => {
+            let at = |seat| projected(cards, state, seat);
+            let lead = at(run.seat) - at(run.seat.other());
+            if whose == Whose::Ally { lead > 0 } else { lead < 0 }
+        }
         Condition::WonLast(whose) => state.last.is_some_and(|seat| whose.is(run.seat, seat)),
         Condition::Passed => state.side(run.seat.other()).passed,
         Condition::Within { count: of, least, most } => {

@@ -4,7 +4,7 @@ use crate::compile::When;
 use crate::events::Event;
 use crate::in_play::InPlay;
 use crate::place::{Place, bits};
-use crate::power::{is_banned, is_dead};
+use crate::power::{is_banned, is_dead, power};
 use crate::script::{Ban, Deed};
 use crate::state::{Held, Nature, Run, Task, Unit};
 use crate::units::places_where;
@@ -39,16 +39,19 @@ impl InPlay<'_> {
     pub(crate) fn die(&mut self, dying: u8) {
         // Put in front in reverse, so that the first comes first.
         let priority = self.state.priority;
-        self.state.agenda.first(Task::Settle);
+        if self.state.agenda.iter().next() != Some(&Task::Settle) {
+            self.state.agenda.first(Task::Settle);
+        }
         for seat in [priority.other(), priority] {
             for place in Place::of(seat).rev().filter(|place| dying & 1 << place.index() != 0) {
+                let power = self.last_power(place);
                 if let Some(unit) = self.leave(place) {
                     self.log.tell(|| Event::Died {
                         unit: unit.mark(seat),
                         place: place.what(),
                         token: unit.token,
                     });
-                    self.trigger(place, unit, When::Death);
+                    self.trigger(place, unit, When::Death, power);
                 }
             }
         }
@@ -58,6 +61,7 @@ impl InPlay<'_> {
     /// agenda: what it does when sacrificed, its Death, what its leader does.
     pub(crate) fn sacrifice(&mut self, place: Place) {
         self.hear(Deed::Sacrificed, place);
+        let power = self.last_power(place);
         let Some(unit) = self.leave(place) else { return };
         let seat = place.seat();
         self.log.tell(|| Event::Sacrificed { unit: unit.mark(seat), place: place.what(), token: unit.token });
@@ -65,10 +69,10 @@ impl InPlay<'_> {
         if let Some(script) =
             leader.and_then(|index| self.cards.leaders[index as usize].leadership.on_sacrifice)
         {
-            self.state.agenda.first(Task::Run(Run::of(script, seat)));
+            self.state.set_off(Task::Run(Run::of(script, seat)));
         }
-        self.trigger(place, unit, When::Death);
-        self.trigger(place, unit, When::Sacrificed);
+        self.trigger(place, unit, When::Death, power);
+        self.trigger(place, unit, When::Sacrificed, power);
     }
 
     /// The unit at a place returns to its owner's hand, clean and for all to see (T-28).
@@ -80,7 +84,7 @@ impl InPlay<'_> {
         let Some(unit) = self.state.units[place.index()].take() else { return false };
         self.state.shaken = true;
         if !unit.token {
-            self.state.side_mut(place.seat()).hand.push(Held { face: unit.face, open: true });
+            self.state.side_mut(unit.owner(place.seat())).hand.push(Held { face: unit.face, open: true });
         }
         self.log.tell(|| Event::Bounced {
             unit: unit.mark(place.seat()),
@@ -88,6 +92,11 @@ impl InPlay<'_> {
             token: unit.token,
         });
         true
+    }
+
+    /// What a unit's power is just before it leaves.
+    pub(crate) fn last_power(&self, place: Place) -> u8 {
+        power(self.cards, self.state, place).unwrap_or(0).clamp(0, u8::MAX.into()) as u8
     }
 
     /// Takes a unit off its place and puts it on its owner's discard pile; a token is gone.
@@ -98,23 +107,25 @@ impl InPlay<'_> {
         let side = self.state.side_mut(place.seat());
         side.deaths = side.deaths.saturating_add(1);
         if !unit.token {
-            side.discard.push(unit.face);
+            self.state.side_mut(unit.owner(place.seat())).discard.push(unit.face);
         }
         Some(unit)
     }
 
-    fn trigger(&mut self, place: Place, unit: Unit, when: When) {
+    fn trigger(&mut self, place: Place, unit: Unit, when: When, power: u8) {
         let mut any = false;
         self.cards.scripts(unit.nature(), when, |_| any = true);
         if any {
-            self.state.agenda.first(Task::Trigger { nature: unit.nature(), place, when });
+            self.state.set_off(Task::Trigger { nature: unit.nature(), place, when, power });
         }
     }
 
     /// What a unit that has left does: what its card says, then what it was given.
-    pub(crate) fn perform_trigger(&mut self, nature: Nature, place: Place, when: When) {
+    pub(crate) fn perform_trigger(&mut self, nature: Nature, place: Place, when: When, power: u8) {
         let mut runs: List<Run, 3> = List::new();
-        self.cards.scripts(nature, when, |script| runs.push(Run::at(script, place, 0)));
+        self.cards.scripts(nature, when, |script| {
+            runs.push(Run { amount: power, ..Run::at(script, place, 0) });
+        });
         for &run in runs.iter().rev() {
             self.state.agenda.first(Task::Run(run));
         }

@@ -69,6 +69,14 @@ pub enum Event {
         place: Ref,
         text: String,
     },
+    Revived {
+        unit: Mark,
+        place: Ref,
+    },
+    PutOff {
+        seat: Seat,
+        text: String,
+    },
     Barren {},
     Moved {
         unit: Mark,
@@ -152,9 +160,9 @@ pub struct Leaving {
 }
 
 impl Unit {
-    /// How events point at it.
-    pub(crate) fn mark(&self, seat: Seat) -> Mark {
-        Mark::thing(self.number.into(), seat, self.face.into())
+    /// How events point at it, standing on this side: it is its owner's.
+    pub(crate) fn mark(&self, side: Seat) -> Mark {
+        Mark::thing(self.number.into(), self.owner(side), self.face.into())
     }
 }
 
@@ -178,6 +186,9 @@ impl Event {
                 out.push(Change::enters(unit, Some(Ref::Zone(resolving(unit.seat))), place));
             }
             Event::Summoned { unit, place } => out.push(Change::enters(unit, None, place)),
+            Event::Revived { unit, place } => {
+                out.push(Change::enters(unit, Some(Ref::Zone(discard(unit.seat))), place));
+            }
             Event::Sacrificed { unit, place, token } | Event::Died { unit, place, token } => {
                 out.push(leaves(unit, place, discard(unit.seat), token));
             }
@@ -212,6 +223,7 @@ impl Event {
             | Event::Silenced { .. }
             | Event::Endowed { .. }
             | Event::Barren {}
+            | Event::PutOff { .. }
             | Event::Passed { .. }
             | Event::Ended { .. } => {}
         }
@@ -243,6 +255,8 @@ impl Event {
             Event::Endowed { unit, place, ref text } => {
                 speak!(out, mark(unit), " at ", at(place), " is given \"", text.as_str(), "\".")
             }
+            Event::Revived { unit, place } => speak!(out, mark(unit), " returns to play at ", at(place), "."),
+            Event::PutOff { seat, ref text } => speak!(out, seat, " will have: ", text.as_str(), "."),
             Event::Barren {} => speak!(out, "Nobody gains VP in this round any more."),
             Event::Sacrificed { unit, place, .. } => {
                 speak!(out, mark(unit), " at ", at(place), " is sacrificed.")

@@ -30,11 +30,12 @@ impl InPlay<'_> {
         match task {
             Task::Run(run) => self.run_text(run),
             Task::Settle => self.settle(),
-            Task::Trigger { nature, place, when } => self.perform_trigger(nature, place, when),
+            Task::Trigger { nature, place, when, power } => self.perform_trigger(nature, place, when, power),
             Task::Enter(place) => self.succeed(place),
             Task::Deploy { place, unit, next, of } => self.deploy(place, unit, next, of),
             Task::Next => self.next(),
             Task::Conquer(place) => self.conquer(place),
+            Task::Offer => self.offer(self.state.starter),
             Task::EndRound => self.end_round(),
         }
     }

@@ -75,6 +75,8 @@ const DECKS: &str = include_str!("../decks/territory.toml");
 #[derive(Clone, Debug)]
 pub struct Territory {
     cards: CardList,
+    /// The file of cards, to which a scenario can add its own.
+    source: String,
     fingerprint: u64,
     decks: Vec<Deck>,
 }
@@ -89,7 +91,7 @@ impl Territory {
     pub fn from_cards(file: &str, toml: &str) -> Result<Territory, Vec<Located>> {
         let cards = cards::read_cards(file, toml)?;
         let decks = decks_from_toml(DECKS).expect("a test reads the decks that ship");
-        Ok(Territory { fingerprint: cards.fingerprint(), cards, decks })
+        Ok(Territory { fingerprint: cards.fingerprint(), cards, source: toml.to_owned(), decks })
     }
 
     /// Every phrase that can stand on a card: its kind and how it is written.
@@ -283,6 +285,12 @@ impl Host for Territory {
 
 impl Stage for Territory {
     const FIELDS: &'static [FieldSheet] = stage::FIELDS;
+
+    fn with_cards(&self, toml: &str) -> Result<Territory, String> {
+        let told =
+            |problems: Vec<Located>| problems.iter().map(Located::to_string).collect::<Vec<_>>().join("\n");
+        Territory::from_cards("the cards of the rulebook", &format!("{}\n{toml}", self.source)).map_err(told)
+    }
 
     fn stage(&self, position: &Position) -> Result<State, StageError> {
         stage::stage(&self.cards, position)

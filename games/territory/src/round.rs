@@ -25,6 +25,11 @@ impl InPlay<'_> {
         }
         self.state.agenda.first(Task::EndRound);
         self.hear_of(Deed::RoundEnds, self.state.priority);
+        for place in Place::all() {
+            if self.state.won(place) {
+                self.hear(Deed::Won, place);
+            }
+        }
         let (first, other) = (self.state.priority, self.state.priority.other());
         for slot in (0..4).rev() {
             for place in [Place::new(other, slot), Place::new(first, slot)] {
@@ -60,7 +65,7 @@ impl InPlay<'_> {
     fn clear_table(&mut self) {
         for place in Place::all() {
             if let Some(unit) = self.state.units[place.index()].take().filter(|unit| !unit.token) {
-                self.state.side_mut(place.seat()).discard.push(unit.face);
+                self.state.side_mut(unit.owner(place.seat())).discard.push(unit.face);
             }
         }
         self.state.winners = 0;
@@ -102,7 +107,7 @@ impl InPlay<'_> {
             self.state.choice = Choice::Mulligan;
             self.state.sides.iter_mut().for_each(|side| side.mulligan = Mulligan::default());
         } else {
-            self.offer(starter);
+            self.open_round();
         }
     }
 
@@ -126,7 +131,7 @@ impl InPlay<'_> {
         for seat in [starter, starter.other()] {
             self.exchange(seat);
         }
-        self.offer(starter);
+        self.open_round();
     }
 
     fn exchange(&mut self, seat: Seat) {

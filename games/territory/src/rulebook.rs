@@ -2,7 +2,7 @@
 
 use kernel::{Rulebook, Term, terms_from_toml};
 
-const CHAPTERS: [&str; 9] = [
+const CHAPTERS: [&str; 10] = [
     include_str!("../rules/01-table.md"),
     include_str!("../rules/02-priority.md"),
     include_str!("../rules/03-rounds.md"),
@@ -12,6 +12,7 @@ const CHAPTERS: [&str; 9] = [
     include_str!("../rules/07-decks.md"),
     include_str!("../rules/08-leaders.md"),
     include_str!("../rules/09-cards.md"),
+    include_str!("../rules/10-cards-of-your-own.md"),
 ];
 const GLOSSARY: &str = include_str!("../glossary.toml");
 

@@ -46,6 +46,11 @@ pub(crate) fn say(
         Move::Slot(part) => speak!(out, "slot ", Named(part.what(), part)),
         Move::Remove(part, index) => say_remove(cards, state, part, index, out),
         Move::Take(face) => {
+            if let Choice::Text(run) = state.choice
+                && matches!(waiting(cards, &run), Some(Question::Aim(_, Aim::Search(_))))
+            {
+                return speak!(out, "take ", card(face, zones::deck(seat), None));
+            }
             let at = side.discard.iter().position(|&other| other == face);
             speak!(out, "take ", card(face, zones::discard(seat), at))
         }

@@ -1,5 +1,11 @@
 //! What a text does, ready to run.
 
+mod needs;
+mod standing;
+
+pub use needs::Needs;
+pub use standing::{Ban, Deed, Gift, Hearing, Standing, Subject};
+
 use crate::cards::Kind;
 use crate::place::Range;
 use crate::state::Face;
@@ -105,6 +111,10 @@ pub enum Aim {
     },
     /// The player takes such a card from the discard pile (T-29).
     Return(Option<Kind>),
+    /// The player takes such a card from the discard pile, and it enters where the register says (T-61).
+    Revive(Option<Kind>),
+    /// The player takes such a card from the deck, which is shuffled (T-61).
+    Search(Option<Kind>),
     /// The player splits the amount between the enemies close by (T-24).
     Distribute,
 }
@@ -122,6 +132,18 @@ pub enum Step {
     Destroy(Who),
     /// They return to their owners' hands.
     Bounce(Who),
+    /// Their power becomes this.
+    Set(u8, Who),
+    /// They change sides, to some ground of the player (T-61).
+    Control(Who, Where),
+    /// The card whose text it is returns to its owner's hand.
+    ReturnThis,
+    /// The player discards the hand.
+    DiscardHand,
+    /// The opponent loses VP, and the player gains as many.
+    Steal(Amount<Count>),
+    /// Another text happens when the next round begins (T-60).
+    Later(ScriptId),
     /// They lose their abilities.
     Silence(Who),
     /// They get an ability.
@@ -188,6 +210,10 @@ pub enum Condition {
     WasEnemy(u8),
     /// What this register holds is at 0 or has left.
     Died(u8),
+    /// It is still there.
+    Survives(u8),
+    /// Somebody would have more VP if the round ended now.
+    Ahead(Whose),
     /// Somebody won the last round.
     WonLast(Whose),
     /// The opponent has passed.
@@ -326,125 +352,3 @@ pub enum Where {
 /// The index of an ability that units can be given, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct GiftId(pub u8);
-
-/// What a unit listens for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hearing {
-    /// What happens.
-    pub deed: Deed,
-    /// To whom.
-    pub subject: Subject,
-    /// What it does then.
-    pub script: ScriptId,
-}
-
-/// What can be listened for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// A unit is deployed.
-    Deployed,
-    /// A unit dies, for any reason (T-21).
-    Died,
-    /// A unit is sacrificed.
-    Sacrificed,
-    /// A unit takes damage.
-    Damaged,
-    /// A unit is bounced.
-    Bounced,
-    /// A player plays an Action.
-    Acted,
-    /// A player passes.
-    Passed,
-    /// The slots are decided.
-    RoundEnds,
-}
-
-/// Whom a listener means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Subject {
-    /// The listener itself.
-    This,
-    /// A unit like this.
-    Unit(Filter),
-    /// A player.
-    Player(Whose),
-}
-
-/// What is so as long as a unit is in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// Only as long as this is so.
-    pub condition: Option<Condition>,
-    /// For whom: this unit, or each one like this.
-    pub whom: Option<Filter>,
-    /// What.
-    pub gift: Gift,
-}
-
-/// What a continuous effect gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Gift {
-    /// Power.
-    Power(Amount<Count>),
-    /// Something that cannot be done to it.
-    Ban(Ban),
-}
-
-/// What cannot be done to a unit, or by it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ban {
-    /// It is no target of the opponent's Actions.
-    Target,
-    /// It takes no damage.
-    Damage,
-    /// It is not bounced.
-    Bounce,
-    /// Its Conquer does not happen.
-    Conquer,
-}
-
-/// What a text needs to be worth starting (T-36).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Needs(u8);
-
-impl Needs {
-    /// An ally.
-    pub const ALLY: Needs = Needs(1);
-    /// A second ally, for the first will be gone.
-    pub const ANOTHER_ALLY: Needs = Needs(2);
-    /// An enemy.
-    pub const ENEMY: Needs = Needs(4);
-    /// Any unit.
-    pub const UNIT: Needs = Needs(8);
-    /// An effect that can be removed.
-    pub const EFFECT: Needs = Needs(16);
-    /// An ally that can move.
-    pub const MOVABLE: Needs = Needs(32);
-    /// A card in the hand.
-    pub const CARD: Needs = Needs(64);
-    /// A card in the discard pile.
-    pub const DISCARDED: Needs = Needs(128);
-
-    /// Both.
-    pub const fn and(self, other: Needs) -> Needs {
-        Needs(self.0 | other.0)
-    }
-
-    /// This too, if so.
-    #[inline]
-    pub const fn and_if(self, so: bool, other: Needs) -> Needs {
-        Needs(self.0 | if so { other.0 } else { 0 })
-    }
-
-    /// These without those.
-    #[inline]
-    pub const fn without(self, others: Needs) -> Needs {
-        Needs(self.0 & !others.0)
-    }
-
-    /// Whether all of them are among what is there.
-    #[inline]
-    pub const fn are_in(self, present: Needs) -> bool {
-        self.without(present).0 == 0
-    }
-}

@@ -8,7 +8,7 @@ use crate::in_play::InPlay;
 use crate::options::options;
 use crate::place::{Part, Place};
 use crate::state::{Choice, Face, Side, State};
-use kernel::{Agenda, Deck, Dice, Log, Request, Seat, SetupError, read_duel};
+use kernel::{Agenda, Deck, Dice, List, Log, Request, Seat, SetupError, read_duel};
 use script::Listeners;
 use serde::{Deserialize, Serialize};
 
@@ -112,6 +112,7 @@ pub(crate) fn empty(starter: Seat) -> State {
         listeners: Listeners::new(),
         tokens: 0,
         last: None,
+        later: List::new(),
         barren: false,
         again: false,
         over: None,

@@ -1,8 +1,12 @@
 //! A position of the game: plain flat data.
 
+mod run;
+
+pub use run::{It, Notes, Run};
+
 use crate::compile::When;
 use crate::effects::Layers;
-use crate::place::{Part, Place};
+use crate::place::Place;
 use crate::script::{GiftId, ScriptId};
 use kernel::{Agenda, List, Scores, Seat};
 use script::Listeners;
@@ -17,6 +21,8 @@ pub const DRAWS: [u8; 2] = [8, 4];
 pub const EXCHANGE: u32 = 2;
 /// Tasks that can wait: a text at each of eight dying units, and what they interrupted.
 const TASKS: usize = 28;
+/// Of these, as many are kept free for what goes on anyway.
+const ROOM: usize = 8;
 /// How many things a text can name (T-55).
 pub const NAMED: u8 = 3;
 /// Behind what a text has named stands what was heard of.
@@ -73,6 +79,8 @@ pub struct State {
     pub(crate) tokens: u8,
     /// Who won the round before, if there was one and somebody did.
     pub(crate) last: Option<Seat>,
+    /// Texts that happen when the next round begins.
+    pub(crate) later: List<Later, 4>,
     /// Whether nobody gains VP in this round any more.
     pub(crate) barren: bool,
     /// Whether the player with priority plays once more.
@@ -138,9 +146,24 @@ pub struct Unit {
     pub(crate) silent: bool,
     /// Whether no card of a deck stands for it (T-57).
     pub(crate) token: bool,
+    /// Whether it stands on the side of its owner's opponent (T-61).
+    pub(crate) astray: bool,
+}
+
+/// A text that was put off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Later {
+    pub(crate) script: ScriptId,
+    pub(crate) seat: Seat,
 }
 
 impl Unit {
+    /// Whose card it is, standing on this side.
+    #[inline]
+    pub(crate) fn owner(&self, side: Seat) -> Seat {
+        if self.astray { side.other() } else { side }
+    }
+
     /// What its abilities are.
     #[inline]
     pub(crate) fn nature(&self) -> Nature {
@@ -168,35 +191,6 @@ pub struct Heard {
     pub(crate) ally: bool,
 }
 
-/// What a text has named: a unit by its number, or ground.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct It(u8);
-
-impl It {
-    /// Nothing.
-    pub(crate) const NONE: It = It(0);
-    /// The highest number of a unit.
-    pub(crate) const UNITS: u8 = 240;
-
-    pub(crate) fn unit(number: u8) -> It {
-        It(number)
-    }
-
-    pub(crate) fn part(part: Part) -> It {
-        It(Self::UNITS + 1 + part.index().min(12))
-    }
-
-    /// The number of the unit, if it is one.
-    pub(crate) fn as_unit(self) -> Option<u8> {
-        (1..=Self::UNITS).contains(&self.0).then_some(self.0)
-    }
-
-    /// The ground; nowhere if it is none.
-    pub(crate) fn as_part(self) -> Part {
-        self.0.checked_sub(Self::UNITS + 1).map_or(Part::NONE, Part::at)
-    }
-}
-
 /// What a player is asked to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
@@ -208,69 +202,6 @@ pub enum Choice {
     Text(Run),
     /// Nothing: the agenda is running, or the match is over.
     Nothing,
-}
-
-/// A text, about to happen or in the middle of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Run {
-    pub(crate) script: ScriptId,
-    /// Which operation is next.
-    pub(crate) at: u8,
-    /// Whose text it is: this player chooses (T-22).
-    pub(crate) seat: Seat,
-    /// The slot where it happens; [`Run::NOWHERE`] for an Action or a leader.
-    pub(crate) slot: u8,
-    /// The number of the unit whose text it is; 0 if it is gone or never was.
-    pub(crate) unit: u8,
-    /// What was named, and what was heard of.
-    pub(crate) its: [It; REGISTERS],
-    /// The power of what was sacrificed.
-    pub(crate) amount: u8,
-    pub(crate) notes: Notes,
-}
-
-/// What a text remembers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Notes(u8);
-
-impl Notes {
-    /// Whether its cost was paid.
-    pub(crate) const PAID: u8 = 1;
-    /// Whether an ally was bounced.
-    pub(crate) const BOUNCED: u8 = 2;
-
-    /// Whether what a register holds was an ally when it was named.
-    pub(crate) const fn ally(register: u8) -> u8 {
-        4 << register
-    }
-
-    pub(crate) const fn has(self, note: u8) -> bool {
-        self.0 & note != 0
-    }
-
-    pub(crate) fn set(&mut self, note: u8, so: bool) {
-        self.0 = self.0 & !note | if so { note } else { 0 };
-    }
-}
-
-impl Run {
-    /// No slot.
-    pub(crate) const NOWHERE: u8 = u8::MAX;
-
-    /// The text of an Action or a leader.
-    pub(crate) fn of(script: ScriptId, seat: Seat) -> Run {
-        Run { script, seat, slot: Run::NOWHERE, ..Run::default() }
-    }
-
-    /// The text of a unit or a slot.
-    pub(crate) fn at(script: ScriptId, place: Place, unit: u8) -> Run {
-        Run { slot: place.slot(), unit, ..Run::of(script, place.seat()) }
-    }
-
-    /// Where it happens, on the side of its player.
-    pub(crate) fn place(&self) -> Option<Place> {
-        (self.slot != Run::NOWHERE).then(|| Place::new(self.seat, self.slot))
-    }
 }
 
 /// Something that still has to happen.
@@ -302,16 +233,28 @@ pub enum Task {
         place: Place,
         /// Why.
         when: When,
+        /// The power that it had.
+        power: u8,
     },
     /// The Action that was played is discarded (T-54), and priority passes on.
     Next,
     /// Conquer of the unit that stood at this place (T-07).
     Conquer(Place),
+    /// The player who begins the round gets priority.
+    Offer,
     /// The round is decided and the next one begins.
     EndRound,
 }
 
 impl State {
+    /// Puts something in front that was set off. Chains end here, too: where too much waits already, it
+    /// does not happen (T-56).
+    pub(crate) fn set_off(&mut self, task: Task) {
+        if self.agenda.iter().count() < TASKS - ROOM {
+            self.agenda.first(task);
+        }
+    }
+
     /// This player's side.
     #[inline]
     pub(crate) fn side(&self, seat: Seat) -> &Side {
@@ -386,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_state_stays_small() {
-        assert!(size_of::<State>() < 1250, "{} bytes", size_of::<State>());
+        assert!(size_of::<State>() <= 1280, "{} bytes", size_of::<State>());
         assert!(size_of::<Task>() <= 12, "{} bytes", size_of::<Task>());
     }
 }

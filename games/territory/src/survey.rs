@@ -94,7 +94,12 @@ impl Survey for Territory {
 
     fn plain(&self, card: usize) -> Option<Territory> {
         let cards = self.cards.plain(card)?;
-        Some(Territory { fingerprint: cards.fingerprint(), cards, decks: self.decks.clone() })
+        Some(Territory {
+            fingerprint: cards.fingerprint(),
+            cards,
+            source: self.source.clone(),
+            decks: self.decks.clone(),
+        })
     }
 
     fn opener(&self, state: &State) -> Option<Seat> {

@@ -87,6 +87,12 @@ impl InPlay<'_> {
                 self.discard(crate::choices::chooser(run, aim), face);
             }
             (Aim::Return(_), Move::Take(face)) => self.take_back(run.seat, face),
+            (Aim::Search(_), Move::Take(face)) => self.search(run.seat, face),
+            (Aim::Revive(_), Move::Take(face)) => {
+                if let Some(place) = run.its[usize::from(register)].as_part().as_place() {
+                    self.revive(run.seat, face, place);
+                }
+            }
             (Aim::Distribute, Move::Split(left)) => self.distribute(run, left),
             _ => {}
         }
@@ -179,6 +185,33 @@ impl InPlay<'_> {
                     run.notes.set(Notes::BOUNCED, bounced || run.notes.has(Notes::BOUNCED));
                 }
             }
+            Step::Set(wanted, who) => {
+                for &place in &meant(cards, self.state, run, who) {
+                    let now = power(cards, self.state, place).unwrap_or(0);
+                    self.give_power(place, i16::from(wanted) - now);
+                }
+            }
+            Step::Control(who, ground) => {
+                let to = where_to(self.state, run, ground).parts().find_map(|part| part.as_place());
+                if let (Some(&from), Some(to)) = (meant(cards, self.state, run, who).first(), to) {
+                    self.take_control(from, to);
+                }
+            }
+            Step::ReturnThis => self.return_this(run),
+            Step::DiscardHand => {
+                while let Some(held) = self.state.side(run.seat).hand.first() {
+                    let face = held.face;
+                    self.discard(run.seat, face);
+                }
+            }
+            Step::Steal(amount) => {
+                let foe = run.seat.other();
+                let wanted = much(cards, self.state, run, amount).max(0);
+                let stolen = wanted.min(self.state.side(foe).vp);
+                self.gain(foe, -stolen);
+                self.gain(run.seat, stolen);
+            }
+            Step::Later(script) => self.put_off(run.seat, script),
             Step::Silence(who) => {
                 meant(cards, self.state, run, who).iter().for_each(|&place| self.silence(place));
             }

@@ -50,7 +50,9 @@ impl InPlay<'_> {
         let Some(&unit) = self.state.unit(place) else { return };
         self.count_play(place.seat());
         if let Some(script) = self.cards.use_of(unit.nature()) {
-            self.state.agenda.first(Task::Run(Run::at(script, place, 0)));
+            self.state
+                .agenda
+                .first(Task::Run(Run { amount: self.last_power(place), ..Run::at(script, place, 0) }));
         }
         self.sacrifice(place);
     }

@@ -39,6 +39,12 @@ pub struct View {
     /// Whether nobody gains VP in this round any more (T-60).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub barren: bool,
+    /// Who won the round before, if anybody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<Seat>,
+    /// Texts that happen when the next round begins (T-60).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<String>,
     /// The slots from left to right.
     pub slots: [SlotView; 4],
     /// Conquers that are still to come, next one first (T-07); not the one that is asked about.
@@ -108,6 +114,9 @@ pub struct SideView {
     /// VP if the round ended now (T-47).
     pub projected: i16,
     pub passed: bool,
+    /// Units that died this round.
+    #[serde(skip_serializing_if = "is_none")]
+    pub deaths: u8,
     pub plays: u8,
     /// Cards exchanged at the start of the round.
     pub exchanged: u8,
@@ -187,6 +196,9 @@ pub struct UnitView {
     /// The abilities that it was given (T-58).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gifts: Vec<String>,
+    /// Whether it is the card of the other player (T-61).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub astray: bool,
     /// Whether it is a token (T-57).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub token: bool,
@@ -208,6 +220,10 @@ pub struct EffectView {
     pub text: String,
 }
 
+fn is_none(number: &u8) -> bool {
+    *number == 0
+}
+
 /// Makes a view.
 pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
     View {
@@ -224,6 +240,12 @@ pub(crate) fn view(cards: &CardList, state: &State, viewer: Viewer) -> View {
         result: state.over.map(|scores| scores.to_string()),
         decided: state.is_decided(),
         barren: state.barren,
+        last: state.last,
+        later: state
+            .later
+            .iter()
+            .map(|it| format!("{}: {}", it.seat, cards.script(it.script).text))
+            .collect(),
         slots: [0, 1, 2, 3].map(|slot| slot_view(cards, state, slot)),
         conquers: (0..).zip(to_come(cards, state)).map(|(at, next)| conquer_view(cards, at, next)).collect(),
         effects: (0..4).flat_map(|slot| effects_on(cards, state, Part::whole(slot))).collect(),
@@ -306,6 +328,7 @@ fn side_view(cards: &CardList, state: &State, seat: Seat, viewer: Viewer) -> Sid
         vp: side.vp,
         projected: projected(cards, state, seat),
         passed: side.passed,
+        deaths: side.deaths,
         plays: side.plays,
         exchanged: side.mulligan.exchanged,
         deck: ZoneView::closed(deck(seat), side.deck.len()),
@@ -370,6 +393,7 @@ fn unit_view(cards: &CardList, state: &State, place: Place) -> Option<UnitView> 
         text: card.text.clone(),
         silent: unit.silent,
         gifts: unit.gifts.iter().filter_map(|&gift| Some(cards.library.gift(gift)?.text.clone())).collect(),
+        astray: unit.astray,
         token: unit.token,
     })
 }

@@ -29,6 +29,9 @@ const KINDS: [(&str, &str, &str, &str, usize); 3] = [
     ("leader", "leader text", "", "Once per round: Draw 1 card", 2),
 ];
 
+/// The names that sentences use.
+const HEAD: &str = "[[faction]]\nname = \"Imp\"\n[[unit]]\nname = \"Imp\"\nfaction = \"Imp\"\npower = 2\n";
+
 /// 120 whole sets of cards with random texts in the game's own words: whatever can be said and is
 /// not refused can be played, however absurd.
 #[test]
@@ -37,14 +40,12 @@ fn whatever_can_be_said_can_be_played() {
     let read = |file: &str| Territory::from_cards("odd.toml", file).ok();
     let mut accepted = 0;
     for seed in 0..120 {
-        let mut file = "[[faction]]\nname = \"Wild\"\n".to_owned();
+        let mut file = HEAD.to_owned();
         for (table, kind, more, plain, count) in KINDS {
             for name in ["a", "b", "c", "d", "e", "f"].into_iter().take(count) {
-                let head = format!("[[{table}]]\nname = \"{table} {name}\"\nfaction = \"Wild\"\n{more}");
-                let fits = |text: &String| {
-                    read(&format!("[[faction]]\nname = \"Wild\"\n{head}text = '''{text}'''\n")).is_some()
-                };
-                let said = (0..6).map(|_| sentences.say(kind)).find(fits);
+                let head = format!("[[{table}]]\nname = \"{table} {name}\"\nfaction = \"Imp\"\n{more}");
+                let fits = |text: &String| read(&format!("{HEAD}{head}text = '''{text}'''\n")).is_some();
+                let said = (0..12).map(|_| sentences.say(kind)).find(fits);
                 accepted += usize::from(said.is_some());
                 file += &format!("{head}text = '''{}'''\n", said.as_deref().unwrap_or(plain));
             }

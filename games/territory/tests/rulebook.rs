@@ -9,4 +9,4 @@ fn names(game: &Territory) -> Vec<String> {
     list.cards.iter().map(|card| card.name.clone()).chain(leaders).collect()
 }
 
-conform::rulebook_tests!(Territory::standard(), (1..=54).map(|number| format!("T-{number:02}")), names);
+conform::rulebook_tests!(Territory::standard(), (1..=61).map(|number| format!("T-{number:02}")), names);

@@ -97,16 +97,42 @@ export type Event = {
   unit: Mark;
 } | {
   place: Ref;
+  type: "summoned";
+  unit: Mark;
+} | {
+  place: Ref;
+  token?: boolean;
   type: "sacrificed";
   unit: Mark;
 } | {
   place: Ref;
+  token?: boolean;
   type: "died";
   unit: Mark;
 } | {
   place: Ref;
+  token?: boolean;
   type: "bounced";
   unit: Mark;
+} | {
+  place: Ref;
+  type: "silenced";
+  unit: Mark;
+} | {
+  place: Ref;
+  text: string;
+  type: "endowed";
+  unit: Mark;
+} | {
+  place: Ref;
+  type: "revived";
+  unit: Mark;
+} | {
+  seat: Seat;
+  text: string;
+  type: "put_off";
+} | {
+  type: "barren";
 } | {
   from: Ref;
   to: Ref;
@@ -160,6 +186,7 @@ export type Event = {
   seat: Seat;
   type: "passed";
 } | {
+  barren?: boolean;
   slot: Ref;
   type: "slot_won";
   winner: Seat | null;
@@ -187,6 +214,8 @@ export type LeaderView = {
 /** A unit that leaves its place when the round ends. */
 export type Leaving = {
   place: Ref;
+  /** Whether it is a token, which goes nowhere (T-57). */
+  token?: boolean;
   unit: Mark;
 };
 
@@ -204,6 +233,8 @@ export type Mark = {
 
 /** One player's half. */
 export type SideView = {
+  /** Units that died this round. */
+  deaths?: number;
   deck: ZoneView;
   discard: ZoneView;
   /** Effects on the player's own places. */
@@ -252,17 +283,25 @@ export type Told = {
 
 /** A unit in play. */
 export type UnitView = {
+  /** Whether it is the card of the other player (T-61). */
+  astray?: boolean;
   /** Power that depends on the table. */
   bonus: number;
   card: Face;
   damage: number;
+  /** The abilities that it was given (T-58). */
+  gifts?: string[];
   /** Power given and taken this round. */
   given: number;
   name: string;
   place: Ref;
   power: number;
   ref: Ref;
+  /** Whether it has lost the abilities of its card (T-58). */
+  silent?: boolean;
   text: string;
+  /** Whether it is a token (T-57). */
+  token?: boolean;
 };
 
 /** Copies of a card that are somewhere. It has no reference: nobody can point at them. */
@@ -276,12 +315,18 @@ export type UnseenView = {
 export type View = {
   /** What is being decided. */
   asked: Asked;
+  /** Whether nobody gains VP in this round any more (T-60). */
+  barren?: boolean;
   /** Conquers that are still to come, next one first (T-07); not the one that is asked about. */
   conquers: ConquerView[];
   /** Whether the slots of this round are decided for good (T-06). */
   decided: boolean;
   /** Effects on whole slots, for whoever deploys there. */
   effects: EffectView[];
+  /** Who won the round before, if anybody did. */
+  last?: Seat | null;
+  /** Texts that happen when the next round begins (T-60). */
+  later?: string[];
   /** Whether cards may be exchanged at the start of a round. */
   mulligan: boolean;
   /** Who has priority. */

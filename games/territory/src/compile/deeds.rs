@@ -4,7 +4,7 @@ use super::abilities::{bonus, gift, slot_effect};
 use super::ground::land;
 use super::{Compiler, Phrase, Scene, When};
 use crate::cards::Kind;
-use crate::script::{Aim, Amount, Condition, Count, Filter, Land, Needs, Step, Who, Whose};
+use crate::script::{Aim, Amount, Condition, Count, Filter, Land, Needs, Step, Where, Who, Whose};
 use crate::words::Word::*;
 use script::{Builder, number, sub};
 
@@ -39,7 +39,50 @@ impl Compiler<'_> {
             Bounce => Step::Bounce(self.units(sub(phrase, 0))?),
             LosesAbilities => Step::Silence(self.single(sub(phrase, 0))?),
             LoseAbilities => Step::Silence(self.crowd(sub(phrase, 0))?),
-            DoublePower => return self.double(sub(phrase, 0)),
+            DoublePower => {
+                let who = self.units(sub(phrase, 0))?;
+                return self.double(who);
+            }
+            DoubleOf => {
+                let who = match sub(phrase, 0).key {
+                    ItsOwn => self.it()?,
+                    ThisOwn => self.this()?,
+                    _ => return Err("what was sacrificed has no power any more".to_owned()),
+                };
+                return self.double(who);
+            }
+            SetPower => Step::Set(small(number(phrase, 1)), self.units(sub(phrase, 0))?),
+            HealFully => Step::Heal(u8::MAX, self.units(sub(phrase, 0))?),
+            Control => {
+                let who = self.single(sub(phrase, 0))?;
+                let it = self.outline.it;
+                let register = self.register()?;
+                self.outline.it = it;
+                self.asks(
+                    register,
+                    Aim::Ground(Land { whose: Whose::Ally, empty: true, ..Land::default() }),
+                )?;
+                Step::Control(who, Where::It(register))
+            }
+            ReturnThis => match self.scene {
+                Scene::Unit(_) => Step::ReturnThis,
+                _ => return Err("only a unit returns to the hand by its own text".to_owned()),
+            },
+            DiscardHand => Step::DiscardHand,
+            Steal => Step::Steal(self.amount(phrase, 0)),
+            Search => return self.asks(0, Aim::Search(kind(sub(phrase, 0)))),
+            Revive => {
+                let ground = self.ground_where(sub(phrase, 1), |land| {
+                    let whose = if land.whose == Whose::Any { Whose::Ally } else { land.whose };
+                    Land { whose, empty: true, ..land }
+                })?;
+                let Where::It(register) = ground else {
+                    return Err("it returns to one slot; say \"your empty slot\"".to_owned());
+                };
+                self.need(Needs::DISCARDED);
+                self.picky = true;
+                return self.asks(register, Aim::Revive(kind(sub(phrase, 0))));
+            }
             Swap => Step::Swap(self.single(sub(phrase, 0))?, self.single(sub(phrase, 1))?),
             Move => return self.moves(phrase),
             Draw => Step::Draw(self.amount(phrase, 0), Whose::Ally),
@@ -50,11 +93,7 @@ impl Compiler<'_> {
             TheyDiscard => return self.discards(player(sub(phrase, 0)), number(phrase, 1)),
             Return => {
                 self.need(Needs::DISCARDED);
-                let kind = match sub(phrase, 0).key {
-                    AUnitCard => Some(Kind::Unit),
-                    AnActionCard => Some(Kind::Action),
-                    _ => None,
-                };
+                let kind = kind(sub(phrase, 0));
                 self.picky |= kind.is_some();
                 return self.asks(0, Aim::Return(kind));
             }
@@ -132,8 +171,7 @@ impl Compiler<'_> {
     }
 
     /// Each unit gets as much power as it has: asked for one, for then it is clear how much.
-    fn double(&mut self, units: &Phrase) -> Result<(), String> {
-        let who = self.units(units)?;
+    fn double(&mut self, who: Who) -> Result<(), String> {
         if matches!(who, Who::Each(_) | Who::These(..)) {
             return Err("the power of one unit can be doubled; say \"a\", \"it\" or \"this unit\"".to_owned());
         }
@@ -181,6 +219,17 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// What happens when the next round begins is a text of its own, which knows no unit any more.
+    pub(super) fn later(&mut self, phrase: &Phrase) -> Result<(), String> {
+        use script::Compile;
+        let mut later = Compiler::new(Scene::Leader, self.library);
+        later.effect(sub(phrase, 0))?;
+        let script = later.finish(None, phrase)?;
+        let script = self.library.add(script)?;
+        self.outline.ops.act(Step::Later(script));
+        Ok(())
+    }
+
     fn summons(&mut self, phrase: &Phrase) -> Result<(), String> {
         let name = phrase.name(0).unwrap_or_default();
         let (power, slots) = match phrase.key {
@@ -199,6 +248,7 @@ impl Compiler<'_> {
     /// "Sacrifice an ally: …", "You may discard a card to …".
     pub(super) fn paid(&mut self, phrase: &Phrase) -> Result<(), String> {
         let (cost, effect) = (sub(phrase, 0), sub(phrase, 1));
+        let sacrifices = matches!(cost.key, PaySacrifice | PaySeveral);
         if cost.key == PaySacrificeAll {
             if phrase.key == MayPay {
                 return Err("all of them are sacrificed or none is; say it without \"may\"".to_owned());
@@ -207,12 +257,12 @@ impl Compiler<'_> {
             return self.effect_of(effect);
         }
         let before = (self.sacrificed, self.anchored);
-        if cost.key == PaySacrifice {
+        if sacrifices {
             (self.sacrificed, self.anchored) = (true, true);
         }
         let (inner, needs) = self.inner(effect)?;
         (self.sacrificed, self.anchored) = before;
-        let needs = if cost.key == PaySacrifice { after_sacrifice(needs) } else { needs };
+        let needs = if sacrifices { after_sacrifice(needs) } else { needs };
         self.cost(cost, phrase.key == MayPay, needs)?;
         self.need(needs);
         self.outline.ops.branch(Condition::Paid, inner, Builder::new());
@@ -227,6 +277,20 @@ impl Compiler<'_> {
                 self.need(Needs::ALLY);
                 self.picky |= filter != Filter { whose: Whose::Ally, ..Filter::default() };
                 self.asks(0, Aim::Sacrifice { filter, may: may || self.has_place(), needs })
+            }
+            PaySeveral => {
+                let filter = self.victims(sub(cost, 1))?;
+                if number(cost, 0) != 2 {
+                    return Err("a text can ask for one sacrifice, for two or for all".to_owned());
+                }
+                self.need(Needs::ALLY.and(Needs::ANOTHER_ALLY));
+                self.picky |= filter != Filter { whose: Whose::Ally, ..Filter::default() };
+                let both = needs.and(Needs::ALLY).and(Needs::ANOTHER_ALLY);
+                self.asks(0, Aim::Sacrifice { filter, may: may || self.has_place(), needs: both })?;
+                let mut second = Builder::new();
+                second.ask_here(0, Aim::Sacrifice { filter, may: false, needs: Needs::default() });
+                self.outline.ops.branch(Condition::Paid, second, Builder::new());
+                Ok(())
             }
             PaySacrificeAll => {
                 let filter = self.victims(sub(cost, 0))?;
@@ -263,6 +327,14 @@ impl Compiler<'_> {
 
 fn small(number: i16) -> u8 {
     number.clamp(0, u8::MAX.into()) as u8
+}
+
+fn kind(card: &Phrase) -> Option<Kind> {
+    match card.key {
+        AUnitCard => Some(Kind::Unit),
+        AnActionCard => Some(Kind::Action),
+        _ => None,
+    }
 }
 
 fn player(phrase: &Phrase) -> Whose {

@@ -105,7 +105,10 @@ impl Compiler<'_> {
         if filter.other && !self.has_place() {
             return Err("\"other\" means nothing here: this text is not on a unit".to_owned());
         }
-        if filter.range == Range::Same && !self.has_place() {
+        if filter.range == Range::Same && std::mem::take(&mut self.some_slot) {
+            self.outline.ops.ask_here(0, Aim::Anchor { allies: false });
+            self.anchored = true;
+        } else if filter.range == Range::Same && !self.has_place() {
             return Err("\"opposing\" means nothing here: this text is not on a unit".to_owned());
         }
         self.anchor(filter.range, false);
@@ -139,7 +142,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn it(&self) -> Result<Who, String> {
+    pub(super) fn it(&self) -> Result<Who, String> {
         let missing = "\"it\" means nothing here: the text has named no unit before";
         self.outline.it.map(Who::It).ok_or_else(|| missing.to_owned())
     }
@@ -171,6 +174,14 @@ impl Compiler<'_> {
                     FarSlots => Range::Far,
                     _ => Range::Same,
                 };
+                if sub(phrase, 1).key == SomeSlot {
+                    if self.anchored {
+                        return Err(
+                            "say \"in this slot\" or \"close\": the text has a slot already".to_owned()
+                        );
+                    }
+                    self.some_slot = true;
+                }
                 Ok(Filter { whose: whose(sub(phrase, 0).key), range, ..Filter::default() })
             }
             OfFaction => {
@@ -236,16 +247,24 @@ impl Compiler<'_> {
 
     pub(super) fn quantity(&mut self, phrase: &Phrase) -> Result<Count, String> {
         match phrase.key {
-            SacrificedPower | ItsPower if self.sacrificed => Ok(Count::Sacrificed),
-            ItsPower if self.outline.it.is_some() => Ok(Count::Power(self.it()?)),
-            ThisPower => Ok(Count::Power(self.this()?)),
-            // T-25: there are no costs.
-            ItsPower if self.scene == Scene::Unit(When::Sacrificed) => Ok(Count::Sacrificed),
-            ItsPower | SacrificedPower => {
+            PowerOf => self.power_of(sub(phrase, 0).key),
+            _ => self.counted(sub(phrase, 0)),
+        }
+    }
+
+    /// Whose power: that of a unit that has left is what it was just before.
+    fn power_of(&self, possessor: Word) -> Result<Count, String> {
+        let has_left = matches!(self.scene, Scene::Unit(When::Death | When::Sacrificed | When::Use));
+        match possessor {
+            SacrificedOwn | ItsOwn if self.sacrificed => Ok(Count::Sacrificed),
+            ItsOwn if self.outline.it.is_some() => Ok(Count::Power(self.it()?)),
+            ItsOwn | ThisOwn if has_left => Ok(Count::Sacrificed),
+            ThisOwn => Ok(Count::Power(self.this()?)),
+            ItsOwn => {
                 Err("\"its power\" means nothing here: nothing is sacrificed first, and no unit named"
                     .to_owned())
             }
-            _ => self.counted(sub(phrase, 0)),
+            _ => Err("\"the sacrificed unit\" means nothing here: nothing is sacrificed first".to_owned()),
         }
     }
 }

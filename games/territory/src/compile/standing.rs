@@ -21,11 +21,16 @@ impl Compiler<'_> {
             IsSacrificed => Deed::Sacrificed,
             IsDamaged => Deed::Damaged,
             IsBounced => Deed::Bounced,
+            Moves => Deed::Moved,
+            IsHealed => Deed::Healed,
+            WinsSlot => Deed::Won,
+            YouSacrifice => Deed::Sacrificed,
+            YouDraw => Deed::Drew,
             YouAct | TheyAct => Deed::Acted,
             _ => Deed::Passed,
         };
         let subject = match event.key {
-            YouAct | YouPass => Subject::Player(Whose::Ally),
+            YouAct | YouPass | YouDraw => Subject::Player(Whose::Ally),
             TheyAct | TheyPass => Subject::Player(Whose::Enemy),
             _ => self.subject(sub(event, 0))?,
         };
@@ -37,12 +42,17 @@ impl Compiler<'_> {
                 let range = if sub(event, 1).key == Opposite { Range::Same } else { Range::Close };
                 Subject::Unit(Filter { range, ..filter })
             }
+            (YouSacrifice, Subject::Unit(filter)) if filter.whose == Whose::Enemy => {
+                return Err("you sacrifice only allies".to_owned());
+            }
+            (YouSacrifice, Subject::Unit(filter)) => Subject::Unit(Filter { whose: Whose::Ally, ..filter }),
             (_, subject) => subject,
         };
         let instead = match (deed, subject) {
             (Deed::Deployed, Subject::This) => "Deploy:",
             (Deed::Died, Subject::This) => "Death:",
             (Deed::Sacrificed, Subject::This) => "When this is sacrificed,",
+            (Deed::Won, Subject::This) => "Conquer:",
             (Deed::Bounced, Subject::This) => return Err("a unit that has left hears nothing".to_owned()),
             _ => return Ok(Hearing { deed, subject, script }),
         };
@@ -70,9 +80,11 @@ impl Compiler<'_> {
             }
             ThisCannot => (None, Gift::Ban(ban(sub(phrase, 0)))),
             AllGetAlways => (Some(sub(phrase, 0)), Gift::Power(Amount::just(number(phrase, 1)))),
+            TheHas => (Some(sub(phrase, 0)), Gift::Power(Amount::just(number(phrase, 1)))),
             _ => (Some(sub(phrase, 0)), Gift::Ban(ban(sub(phrase, 1)))),
         };
-        let whom = whom.map(|crowd| match self.crowd(crowd)? {
+        let the = matches!(phrase.key, TheHas | TheCannot);
+        let whom = whom.map(|crowd| match self.whom(crowd, the)? {
             Who::Each(filter) => Ok(filter),
             _ => Err("what is so all the time is so for all; say \"all\"".to_owned()),
         });
@@ -80,6 +92,16 @@ impl Compiler<'_> {
         match standing.depends_on_power() {
             true => Err("what is so all the time cannot depend on power, which may depend on it".to_owned()),
             false => Ok(standing),
+        }
+    }
+
+    fn whom(&mut self, phrase: &Phrase, the: bool) -> Result<Who, String> {
+        if !the {
+            return self.crowd(phrase);
+        }
+        match self.such(phrase)? {
+            filter if filter.range == Range::Same => Ok(Who::Each(filter)),
+            _ => Err("\"the\" needs to say which, as in \"the opposing enemy\"".to_owned()),
         }
     }
 
@@ -95,6 +117,17 @@ impl Compiler<'_> {
             ItWasAlly => Condition::WasAlly(self.named()?),
             ItWasEnemy => Condition::WasEnemy(self.named()?),
             ItDied => Condition::Died(self.named()?),
+            ItSurvives => Condition::Survives(self.named()?),
+            DiedThisRound => {
+                let whose = match sub(phrase, 0).key {
+                    Ally => Whose::Ally,
+                    Enemy => Whose::Enemy,
+                    _ => Whose::Any,
+                };
+                at_least(Count::Deaths(whose), 1)
+            }
+            Ahead => Condition::Ahead(Whose::Ally),
+            Behind => Condition::Ahead(Whose::Enemy),
             Unopposed => {
                 self.this_place()?;
                 none(Count::Units(Filter { whose: Whose::Enemy, range: Range::Same, ..Filter::default() }))
@@ -159,6 +192,8 @@ fn ban(phrase: &Phrase) -> Ban {
         CannotBeTargeted => Ban::Target,
         CannotBeDamaged => Ban::Damage,
         CannotBeBounced => Ban::Bounce,
+        CannotBeMoved => Ban::Move,
+        CannotBeHealed => Ban::Heal,
         _ => Ban::Conquer,
     }
 }
@@ -184,7 +219,7 @@ impl Standing {
         let condition = |condition: &Condition| match condition {
             Condition::Within { count: of, .. } => count(of),
             Condition::More(one, other) => count(one) || count(other),
-            Condition::Died(_) => true,
+            Condition::Died(_) | Condition::Survives(_) | Condition::Ahead(_) => true,
             _ => false,
         };
         let amount = match &self.gift {

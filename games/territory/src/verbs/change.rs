@@ -27,10 +27,16 @@ impl InPlay<'_> {
 
     /// Takes damage away, up to all of it; power given or taken is another matter (T-17).
     pub(crate) fn heal(&mut self, place: Place, amount: i16) {
+        if is_banned(self.cards, self.state, place, Ban::Heal) {
+            return;
+        }
         let Some(unit) = &mut self.state.units[place.index()] else { return };
         let amount = amount.min(unit.damage);
         unit.damage -= amount;
         self.log.tell(|| Event::Healed { unit: unit.mark(place.seat()), place: place.what(), amount });
+        if amount > 0 {
+            self.hear(Deed::Healed, place);
+        }
     }
 
     /// More or less power for the rest of the round.

@@ -33,7 +33,7 @@ fn a_random_playout_does_not_allocate_and_a_state_is_small() {
 fn most_bytes(game: &str) -> usize {
     match game {
         "principality" => 4096,
-        "spellfaire" => 2048,
+        "spellfaire" | "territory" => 2048,
         "kitbash" => 8192,
         _ => 1024,
     }

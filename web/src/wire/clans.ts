@@ -1,6 +1,14 @@
 // Made by `cargo xtask types` from what the games send. Do not edit.
 import type { CardSight, Change, Face, Part, Question, Ref, Seat, Standing } from "./common";
 
+/** A text that waits for its player. */
+export type AskedView = {
+  card: Face;
+  name: string;
+  seat: Seat;
+  text: string;
+};
+
 /** What keeps a base from being attacked in a lane (C-08). */
 export type Blockers = "guards" | "any";
 
@@ -27,7 +35,7 @@ export type CardView = {
 };
 
 /** Why a card takes damage. */
-export type Cause = "attack" | "cleave" | "retaliation" | "thorns";
+export type Cause = "attack" | "cleave" | "retaliation" | "thorns" | "text";
 
 /** What one viewer is sent of a match. */
 export type Envelope = {
@@ -104,6 +112,53 @@ export type Event = {
   to: Ref;
   type: "advanced";
   unit: Mark;
+} | {
+  from: Ref;
+  to: Ref;
+  type: "shifted";
+  unit: Mark;
+  way: string;
+} | {
+  from: Ref;
+  to: Ref | null;
+  type: "returned";
+  unit: Mark;
+} | {
+  place: Ref;
+  type: "summoned";
+  unit: Mark;
+} | {
+  place: Ref;
+  type: "vanished";
+  unit: Mark;
+} | {
+  by: number;
+  number: string;
+  type: "changed";
+  unit: Mark;
+} | {
+  ability: string;
+  gained: boolean;
+  type: "became";
+  unit: Mark;
+} | {
+  by: number;
+  counter: string;
+  type: "counted";
+  unit: Mark;
+} | {
+  by: number;
+  left: number;
+  target: Mark;
+  type: "base_changed";
+} | {
+  card: Face;
+  seat: Seat;
+  type: "salvaged";
+} | {
+  card: Face;
+  seat: Seat;
+  type: "dropped";
 } | {
   result: string;
   type: "ended";
@@ -217,6 +272,8 @@ export type UnitView = {
   ref: Ref;
   /** Whose. */
   seat: Seat;
+  /** What it has besides what is printed, and its counters. */
+  states?: string[];
   /** Its text. */
   text: string;
 };
@@ -232,6 +289,8 @@ export type UnseenView = {
 export type View = {
   /** Whose turn it is. */
   active: Seat;
+  /** The text that waits for a choice, if one does (C-53). */
+  asked?: AskedView | null;
   /** What closes a base. */
   base_blockers: Blockers;
   /** The lanes; of each A's home tile, the middle and B's home tile. */

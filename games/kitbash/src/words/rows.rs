@@ -303,7 +303,7 @@ pub(super) const OWN: &[Row<Word>] = &[
     row("tally", YourGold, "Gold"),
     row("tally", YourMana, "Mana"),
     row("tally", YourCards, "[card|cards] in hand"),
-    row("tally", Others, "{such}"),
+    row("tally", Others, "{+such}"),
     row("countable", InHand, "[card|cards] in your hand"),
     row("countable", InTheirHand, "[card|cards] in your opponent's hand"),
     row("countable", InPile, "[card|cards] in your discard pile"),

@@ -28,14 +28,13 @@ fn a_random_playout_does_not_allocate_and_a_state_is_small() {
     }
 }
 
-/// How big a state may be: less than a KB, but for four seats, for a grid of 143 tiles, and where texts
-/// remember what they chose and heard.
+/// How big a state may be: two KB for what texts have chosen, heard and changed, more for four seats and
+/// for a grid of 143 tiles.
 fn most_bytes(game: &str) -> usize {
     match game {
         "principality" => 4096,
-        "spellfaire" | "territory" => 2048,
         "kitbash" => 8192,
-        _ => 1024,
+        _ => 2048,
     }
 }
 

@@ -25,6 +25,8 @@ Examples:
   cardwright cards spellfaire                  every card
   cardwright cards spellfaire mend             one card; a part of its name is enough
   cardwright cards spellfaire --words          the phrases a card may use, with examples
+  cardwright cards spellfaire --words --sentences 100000
+                                               whether a sentence can be read in two ways
   cardwright cards spellfaire --check my.toml  whether a file can be read, and if not, why
   cardwright cards spellfaire --check my.toml --count
                                                how many of its cards can be read, each on its own
@@ -55,6 +57,10 @@ pub struct Args {
     #[arg(long)]
     words: bool,
 
+    /// Say this many random sentences with these phrases and look for one with two readings
+    #[arg(long, value_name = "N", requires = "words", conflicts_with = "json")]
+    sentences: Option<usize>,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -63,6 +69,12 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Result<ExitCode> {
     let shelf = args.game.shelf(console)?;
     let cards = || shelf.game().cards();
+    if let Some(sentences) = args.sentences {
+        let read = conform::garbage::one_reading(shelf.words(), sentences).map_err(anyhow::Error::msg)?;
+        console
+            .say(format!("{} said, {read} can be read, each in one way", counted(sentences, "sentence")))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     match (&args.check, &args.name) {
         (Some(path), _) if args.count => return count(&*shelf, path, args.json, console),
         (Some(path), _) if args.fix => fix(&*shelf, path, console)?,

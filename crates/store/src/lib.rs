@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use store::{Deal, Journal, NewMatch, Node, Occupant, Pace, Row, Secret, State, Store};
+//! use store::{Deal, Journal, NewMatch, NewSeat, Node, Occupant, Pace, Row, Secret, State, Store};
 //!
 //! # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
 //! # runtime.block_on(async {
@@ -25,7 +25,7 @@
 //!     commitment: "c2f1".into(),
 //!     secret: Secret::new("seed"),
 //! };
-//! let seats = vec![(Occupant::Account("ann".into()), None), (Occupant::Bot("expert".into()), None)];
+//! let seats = [Occupant::Account("ann".into()), Occupant::Bot("expert".into())].map(NewSeat::of).to_vec();
 //! let new = NewMatch { id: "m1".into(), state: State::Live, deal, code: None, listed: false, seats };
 //! node.create(&new).await?;
 //!

@@ -150,6 +150,8 @@ pub struct CardDef {
     pub(crate) scripts: [Program; When::COUNT],
     /// What it listens for.
     pub(crate) hearings: [Option<Hearing>; 3],
+    /// The same, a bit for each deed; [`CardList::get_ready`] notes it.
+    pub(crate) heard: u16,
     /// What it gives as long as it is on the board, beside what neighbours get.
     pub(crate) standing: Vec<Standing>,
     /// What it changes in prices.
@@ -253,8 +255,16 @@ impl CardList {
     pub(crate) fn get_ready(&mut self) {
         self.stands = self.cards.iter().any(|card| !card.standing.is_empty());
         self.taxes = self.cards.iter().any(|card| !card.prices.is_empty());
-        let hearings = self.cards.iter().flat_map(|card| card.hearings.iter().flatten());
-        self.heard = hearings.fold(0, |heard, hearing| heard | 1 << hearing.deed as u16);
+        for card in &mut self.cards {
+            card.heard = card.hearings.iter().flatten().fold(0, |heard, it| heard | 1 << it.deed as u16);
+        }
+        self.heard = self.cards.iter().fold(0, |heard, card| heard | card.heard);
+    }
+
+    /// Whether this card listens for this.
+    #[inline]
+    pub(crate) fn is_heard_by(&self, face: Face, deed: Deed) -> bool {
+        self.cards[face.index()].heard & 1 << deed as u16 != 0
     }
 
     /// Whether some card listens for this.

@@ -29,6 +29,15 @@ enum News<'a> {
     Played(Seat, Face),
 }
 
+impl News<'_> {
+    fn deed(self) -> Deed {
+        match self {
+            News::Done(deed, ..) => deed,
+            News::Played(..) => Deed::Plays,
+        }
+    }
+}
+
 impl InPlay<'_> {
     /// Something has happened by or to a piece.
     #[inline]
@@ -49,15 +58,21 @@ impl InPlay<'_> {
     /// Those who listen for it wait: the token holder's first, the hero before pieces by id, a piece
     /// before its auras.
     fn offer(&mut self, news: News<'_>) {
+        let deed = news.deed();
         for seat in self.state.by_token() {
             let hero = self.state.side(seat).hero;
-            if !self.state.side(seat).passive_done {
+            if !self.state.side(seat).passive_done && self.cards.is_heard_by(hero, deed) {
                 let cause = Cause::of(seat, hero, 0, None, Target::Nothing);
                 self.listen(&cause, None, true, news);
             }
             for slot in 0..self.state.pieces.len() {
-                let piece = self.state.pieces[slot];
-                if piece.owner == seat && piece.lives() {
+                let piece = &self.state.pieces[slot];
+                let hears = self.cards.is_heard_by(piece.face, deed) && piece.owner == seat && piece.lives();
+                if !hears && !piece.is(Marks::AURA) {
+                    continue;
+                }
+                let piece = *piece;
+                if hears {
                     let cause = Cause::of(seat, piece.face, piece.id, Some(piece.at), Target::Nothing);
                     self.listen(&cause, Some(slot), false, news);
                 }
@@ -71,7 +86,7 @@ impl InPlay<'_> {
     fn offer_to_auras(&mut self, seat: Seat, piece: &Piece, news: News<'_>) {
         let auras = self.state.auras;
         for aura in auras.iter().filter(|aura| aura.host == Host::Piece(piece.id)) {
-            if self.speaker(aura, piece) == seat {
+            if self.cards.is_heard_by(aura.face, news.deed()) && self.speaker(aura, piece) == seat {
                 let cause = Cause::of(seat, aura.face, piece.id, Some(piece.at), Target::Nothing);
                 self.listen(&cause, None, false, news);
             }

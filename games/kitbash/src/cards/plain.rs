@@ -20,6 +20,7 @@ impl CardList {
             powers: Powers::default(),
             scripts: Default::default(),
             hearings: Default::default(),
+            heard: 0,
             standing: Vec::new(),
             prices: Vec::new(),
             aim: None,

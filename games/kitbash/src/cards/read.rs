@@ -209,6 +209,7 @@ impl Reader<'_> {
             powers: Powers::default(),
             scripts: Default::default(),
             hearings: Default::default(),
+            heard: 0,
             standing: Vec::new(),
             prices: Vec::new(),
         }

@@ -148,7 +148,7 @@ fn grow(found: &mut Vec<&'static Shared>, belongs: impl Fn(&Shared, &[&Shared]) 
 }
 
 /// The kinds of phrases that a pattern has slots for.
-fn slots(pattern: &str) -> impl Iterator<Item = &str> {
+pub fn slots(pattern: &str) -> impl Iterator<Item = &str> {
     let insides = pattern.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     insides
         .map(|inside| inside.trim_start_matches(['^', '+', '-', '#']))

@@ -78,7 +78,7 @@ mod tree;
 mod vocabulary;
 mod wording;
 
-pub use axis::{Axis, meaning, with_axes};
+pub use axis::{Axis, meaning, slots, with_axes};
 pub use card_file::{CardFile, Naming};
 pub use diagnostic::Diagnostic;
 pub use error::{PatternError, VocabularyError};

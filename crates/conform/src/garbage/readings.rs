@@ -2,7 +2,7 @@
 
 use super::Sentences;
 use kernel::Dice;
-use text::{Vocabulary, row};
+use text::{Vocabulary, row, slots};
 
 /// Says so many sentences, of each kind of text in turn, in the words of a game as [`Sentences`] takes
 /// them. What can be read must have one reading and print back word for word. Returns how many could be
@@ -30,15 +30,12 @@ pub fn one_reading(words: Vec<(&'static str, &'static str)>, sentences: usize) -
 fn texts(words: &[(&'static str, &'static str)]) -> Vec<&'static str> {
     let mut texts: Vec<&str> = words.iter().map(|(kind, _)| *kind).collect();
     texts.dedup();
-    texts.retain(|text| !words.iter().any(|(kind, pattern)| kind != text && has_slot(pattern, text)));
+    texts.retain(|text| {
+        !words.iter().any(|(kind, pattern)| kind != text && slots(pattern).any(|slot| slot == *text))
+    });
     texts.sort_unstable();
     texts.dedup();
     texts
-}
-
-fn has_slot(pattern: &str, kind: &str) -> bool {
-    let slots = pattern.split('{').skip(1).filter_map(|rest| rest.split('}').next());
-    slots.map(|slot| slot.trim_start_matches(['^', '+', '-', '#'])).any(|slot| slot == kind)
 }
 
 #[cfg(test)]
